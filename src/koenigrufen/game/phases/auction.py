@@ -1,0 +1,76 @@
+"""The auction: Vorhand opens, the others overbid or pass, the last one standing plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from koenigrufen.game.actions import Action, Bid, Hold, Open, Pass
+from koenigrufen.game.phases.opening import begin
+from koenigrufen.game.public import SEATS, Auction, Public, next_seat
+from koenigrufen.game.state import State, publish
+from koenigrufen.game.view import View
+from koenigrufen.rules.auction import Standing, why_not_bid, why_not_hold, why_not_pass
+
+
+def standing(public: Public) -> Standing:
+    """Where the auction stands for the seat on turn."""
+    auction = public.auction
+    forehand = public.turn == public.forehand
+    return Standing(
+        highest=auction.highest,
+        forehand=forehand,
+        first_word=forehand and not auction.opened,
+        chooses=forehand and auction.bidder is None and len(auction.passed) == SEATS - 1,
+    )
+
+
+def options(view: View) -> tuple[Action, ...]:
+    bids = [Bid(game.key) for game in view.public.rules.games]
+    wanted: list[Action] = [Open(), *bids, Hold(), Pass()]
+    return tuple(action for action in wanted if why_not(view, action) is None)
+
+
+def why_not(view: View, action: Action) -> str | None:
+    here = standing(view.public)
+    match action:
+        case Bid(key):
+            return why_not_bid(view.public.rules, here, key, view.dealt)
+        case Hold():
+            return why_not_hold(view.public.rules, here, view.dealt)
+        case Pass():
+            return why_not_pass(here)
+        case Open():
+            return None if here.first_word else "already-opened"
+        case _:
+            return "not-now"
+
+
+def do(state: State, action: Action) -> State:
+    public = state.public
+    chose = standing(public).chooses
+    auction = _said(public.auction, public.turn, action)
+    state = publish(state, auction=auction)
+    if auction.bidder is not None and (chose or len(auction.passed) == SEATS - 1):
+        assert auction.highest is not None
+        return begin(state, auction.highest, auction.bidder)
+    return publish(state, turn=_next_speaker(auction, public.turn))
+
+
+def _said(auction: Auction, seat: int, action: Action) -> Auction:
+    auction = replace(auction, opened=True)
+    match action:
+        case Bid(key):
+            return replace(auction, highest=key, bidder=seat)
+        case Hold():
+            return replace(auction, bidder=seat)
+        case Pass():
+            return replace(auction, passed=auction.passed | {seat})
+        case _:
+            return auction
+
+
+def _next_speaker(auction: Auction, seat: int) -> int:
+    seat = next_seat(seat)
+    while seat in auction.passed:
+        seat = next_seat(seat)
+    return seat

@@ -1,0 +1,154 @@
+"""Announcements and kontra.
+
+The declarer announces and lies down; then each in turn may announce and say kontra until three
+have said good since the last call. A kontra against one's own hidden side is accepted here, for
+nobody may know; the account makes nothing of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from koenigrufen.game.actions import Action, Announce, Good, Kontra
+from koenigrufen.game.phases.opening import start_play
+from koenigrufen.game.public import SEATS, Announcement, Doubling, Public, Talk, next_seat
+from koenigrufen.game.sides import doubling_level, opponents_to_answer, same_known_side
+from koenigrufen.game.state import State, publish
+from koenigrufen.game.view import View
+from koenigrufen.rules.announcing import GAME, Speaker, why_not_announce, why_not_kontra_item
+from koenigrufen.rules.auction import birds_for
+from koenigrufen.rules.bonuses import BONUSES
+
+
+def options(view: View) -> tuple[Action, ...]:
+    items = (GAME, *view.public.talk.bonuses())
+    kontras: list[Action] = [Kontra(item) for item in items]
+    if view.public.game.negative and view.is_declarer:
+        kontras += [Kontra(GAME, seat) for seat in opponents_to_answer(view.public)]
+    wanted = [*(Announce(bonus) for bonus in BONUSES), *kontras, Good()]
+    return tuple(action for action in wanted if why_not(view, action) is None)
+
+
+def why_not(view: View, action: Action) -> str | None:
+    match action:
+        case Announce(bonus):
+            return _why_not_announce(view, bonus)
+        case Kontra():
+            return _why_not_kontra(view, action)
+        case Good():
+            return _why_not_good(view)
+        case _:
+            return "speak-or-good"
+
+
+def _why_not_announce(view: View, bonus: str) -> str | None:
+    talk, seat = view.public.talk, view.seat
+    called = view.called_card() if view.holds_called() else None
+    speaker = Speaker(view.hand, called, talk.of(seat), closed=seat in talk.spoke)
+    said = talk.bonuses()
+    return why_not_announce(view.public.rules, view.public.game, bonus, speaker, said)
+
+
+def _why_not_good(view: View) -> str | None:
+    """Who plays a Besserrufer must have announced one of the birds he held before the talon."""
+    public = view.public
+    if public.talk.lying or not public.game.any_bird:
+        return None
+    birds = {bird.value for bird in birds_for(public.rules, public.game, view.dealt)}
+    return None if birds & set(public.talk.of(view.seat)) else "announce-bird"
+
+
+def _why_not_kontra(view: View, action: Kontra) -> str | None:
+    public, seat = view.public, view.seat
+    if not public.talk.lying:
+        return "lie-first"
+    if public.game.negative:
+        return _why_not_personal(public, seat, action)
+    if action.opponent is not None:
+        return "kontra-common"
+    level = doubling_level(public, action.item, None)
+    reason = why_not_kontra_item(public.rules, action.item, public.talk.bonuses(), level)
+    if reason is not None:
+        return reason
+    if _last_word(public, action.item) == seat or same_known_side(
+        public, seat, _last_word(public, action.item)
+    ):
+        return "own-side"
+    return "too-late" if (action.item, seat) in public.talk.late else None
+
+
+def _last_word(public: Public, item: str) -> int:
+    """Who said the item, or raised it last: his side cannot be the next to raise it."""
+    for doubling in reversed(public.talk.doublings):
+        if doubling.item == item:
+            return doubling.seat
+    announcer = public.talk.announcer(item)
+    return public.player if announcer is None else announcer
+
+
+def _why_not_personal(public: Public, seat: int, action: Kontra) -> str | None:
+    """In a game to lose each opponent doubles for himself and the declarer answers him."""
+    if action.item != GAME:
+        return "not-announced"
+    if seat == public.player:
+        open_to = opponents_to_answer(public)
+        wanted = open_to if action.opponent is None else (action.opponent,)
+        return None if wanted and set(wanted) <= set(open_to) else "no-kontra-to-answer"
+    if action.opponent not in (None, seat):
+        return "own-kontra-only"
+    level = doubling_level(public, GAME, seat)
+    if level >= public.rules.kontra.max_level:
+        return "kontra-limit"
+    if level % 2:
+        return "own-side"
+    return "too-late" if (GAME, seat) in public.talk.late else None
+
+
+def do(state: State, action: Action) -> State:
+    public, seat = state.public, state.public.turn
+    match action:
+        case Announce(bonus):
+            talk = _announced(public.talk, bonus, seat)
+        case Kontra():
+            talk = _doubled(public, seat, action)
+        case _:
+            return _good(state)
+    return publish(state, talk=talk)
+
+
+def _announced(talk: Talk, bonus: str, seat: int) -> Talk:
+    announced = (*talk.announced, Announcement(bonus, seat))
+    return replace(_raised(talk, bonus, seat), announced=announced, speaking=True)
+
+
+def _doubled(public: Public, seat: int, action: Kontra) -> Talk:
+    talk = public.talk
+    said = tuple(Doubling(action.item, seat, whose) for whose in _whose(public, seat, action))
+    return replace(_raised(talk, action.item, seat), doublings=talk.doublings + said)
+
+
+def _whose(public: Public, seat: int, action: Kontra) -> tuple[int | None, ...]:
+    if not public.game.negative:
+        return (None,)
+    if seat != public.player:
+        return (seat,)
+    return opponents_to_answer(public) if action.opponent is None else (action.opponent,)
+
+
+def _raised(talk: Talk, item: str, seat: int) -> Talk:
+    """A call was made: everyone has a turn again, and on this item nobody is late."""
+    late = frozenset(entry for entry in talk.late if entry[0] != item)
+    return replace(talk, caller=seat, quiet=frozenset(), late=late)
+
+
+def _good(state: State) -> State:
+    talk, seat = state.public.talk, state.turn
+    if talk.lying:
+        items = (GAME, *talk.bonuses())
+        talk = replace(talk, late=talk.late | {(item, seat) for item in items})
+        quiet = talk.quiet | {seat} if seat != talk.caller else talk.quiet
+        talk = replace(talk, quiet=quiet)
+    spoke = talk.spoke | {seat} if talk.speaking else talk.spoke
+    talk = replace(talk, lying=True, spoke=spoke, speaking=False)
+    state = publish(state, talk=talk, turn=next_seat(seat))
+    return start_play(state) if len(talk.quiet) == SEATS - 1 else state

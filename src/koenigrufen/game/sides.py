@@ -1,0 +1,54 @@
+"""Who plays with whom, as far as the whole table knows, and how far an item has been raised."""
+
+from __future__ import annotations
+
+from koenigrufen.game.public import SEATS, Public
+from koenigrufen.rules.auction import read_called
+from koenigrufen.rules.bonuses import Side
+from koenigrufen.cards.cardset import EMPTY, KINGS
+
+KING_ULTIMO = "koenig-ultimo"
+
+
+def known_side(public: Public, seat: int) -> Side | None:
+    """The side everyone knows this seat to be on, before a card is played."""
+    if seat == public.player:
+        return Side.DECLARER
+    if declarer_alone(public):
+        return Side.DEFENDERS
+    partner = public.talk.announcer(KING_ULTIMO)
+    if partner is None:
+        return None
+    if partner == public.player:
+        return Side.DEFENDERS
+    return Side.DECLARER if partner == seat else Side.DEFENDERS
+
+
+def declarer_alone(public: Public) -> bool:
+    """One against three, for all to see: by the game, or by the called king in the open talon."""
+    if not public.game.calls:
+        return True
+    called = read_called(public.called, EMPTY)
+    if called is None:
+        return any(card in KINGS for card in public.talon.shown)
+    return called in public.talon.shown
+
+
+def same_known_side(public: Public, seat: int, other: int) -> bool:
+    side = known_side(public, seat)
+    return side is not None and side is known_side(public, other)
+
+
+def doubling_level(public: Public, item: str, opponent: int | None) -> int:
+    """How often the item has been raised; ``opponent``: whose kontra, in a game to lose."""
+    return sum(
+        doubling.item == item and doubling.opponent == opponent
+        for doubling in public.talk.doublings
+    )
+
+
+def opponents_to_answer(public: Public) -> tuple[int, ...]:
+    """The opponents whose kontra the declarer of a game to lose may now answer."""
+    limit = public.rules.kontra.max_level
+    levels = ((seat, doubling_level(public, "game", seat)) for seat in range(SEATS))
+    return tuple(seat for seat, level in levels if level % 2 and level < limit)

@@ -1,0 +1,31 @@
+"""König ultimo: the called king in the last trick, and the trick for the declarer's side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from koenigrufen.cards.card import Card
+from koenigrufen.rules.bonuses.base import Course, Side, Verdict
+from koenigrufen.rules.contract import Contract
+
+LAST_TRICK = 12
+
+
+@dataclass(frozen=True, slots=True)
+class KingUltimo:
+    """Either partner may win the trick. The called king beaten there went wrong."""
+
+    key: str = "koenig-ultimo"
+    by_course: bool = True
+
+    def fits(self, contract: Contract) -> bool:
+        return contract.calls
+
+    def wanted(self, called: Card | None) -> tuple[Card, int] | None:
+        return None if called is None else (called, LAST_TRICK)
+
+    def verdict(self, course: Course) -> Verdict | None:
+        trick = course.trick(LAST_TRICK)
+        if trick is None or course.called is None or course.called not in trick.cards:
+            return None
+        return Verdict(Side.DECLARER, made=course.sides[trick.winner] is Side.DECLARER)

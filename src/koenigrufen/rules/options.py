@@ -1,0 +1,344 @@
+"""Everything two rule sets may differ in, as named options with their values.
+
+Each section is one table of a rule file and each field one key of it; the docstrings are what
+``rules show`` and the editor tell a player. Amounts are exact and per opponent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+Amount = Fraction
+"""An exact number of game points; half points and shares stay exact."""
+
+
+class Limit(int):
+    """Card points in thirds, written as points and Blatt in a rule file (``"35/2"`` is 107)."""
+
+
+class Opening(StrEnum):
+    """What Vorhand's first word may be."""
+
+    MEIN_SPIEL = "mein-spiel"
+    """"Mein Spiel", or a first-word game; never another game at once."""
+    ANY = "any"
+    """Also any other game at once."""
+
+
+class FourKings(StrEnum):
+    """What holds for a hand with all four kings."""
+
+    CALL_QUEEN = "call-queen"
+    NO_CALL = "no-call"
+
+
+class KingHalf(StrEnum):
+    """Which half the declarer may take when the called king lies in the talon."""
+
+    FREE = "free"
+    MUST_TAKE = "must-take"
+
+
+class KingInTalon(StrEnum):
+    """What a Solorufer's declarer gets at the end when the called king lay in the talon."""
+
+    HALF = "half"
+    ALL = "all"
+
+
+class TarockDiscard(StrEnum):
+    """When a Tarock may be laid away; it is always shown."""
+
+    FORCED = "forced"
+    FREE = "free"
+
+
+class Kaiserstich(StrEnum):
+    """Sküs, Mond and Pagat in one trick: does the Pagat win it?"""
+
+    OFF = "off"
+    ANY_ORDER = "any-order"
+
+
+class KeepAnnounced(StrEnum):
+    """An announced card before its trick."""
+
+    DUTY = "duty"
+    """It may not be played while another card may."""
+    RISK = "risk"
+    """It may; the bonus is then lost."""
+
+
+class OuvertShows(StrEnum):
+    """Who lays his hand open in an ouvert game."""
+
+    ALL = "all"
+    OPPONENTS = "opponents"
+    DECLARER = "declarer"
+
+
+class Lead(StrEnum):
+    """Who leads to the first trick of a suit game."""
+
+    VORHAND = "vorhand"
+    DECLARER = "declarer"
+
+
+class ValatMode(StrEnum):
+    """How a Valat is paid."""
+
+    FACTOR = "factor"
+    """It replaces the game: the game's value times the factor."""
+
+
+class ValatSwallows(StrEnum):
+    """Which other bonuses still count beside a Valat."""
+
+    COURSE_COUNTS = "course-counts"
+    """Birds and König ultimo count, silent or announced; Trull and kings only when announced."""
+
+
+class CountsIn(StrEnum):
+    """Where kontra counts."""
+
+    MONEY = "money"
+    """Only in what is paid; the score sheet shows the plain game."""
+    BOTH = "both"
+
+
+class Speaking(StrEnum):
+    """How often a player may announce."""
+
+    ONCE = "once"
+    """All his announcements belong to one turn."""
+    OPEN = "open"
+    """He may add to them as long as the round of speaking runs."""
+
+
+class Payers(StrEnum):
+    """Who pays in Trischaken."""
+
+    HIGHEST = "highest"
+    TWO_HIGHEST = "two-highest"
+
+
+class AllTricks(StrEnum):
+    """What a player pays who takes all twelve tricks of a Trischaken."""
+
+    DOUBLES = "doubles"
+    IGNORED = "ignored"
+    FLAT = "flat"
+
+
+class Jungfrau(StrEnum):
+    """What a player without a trick gets."""
+
+    TRIPLE_EACH = "triple-each"
+    """Three times the game score each; of a mayor six times in all."""
+    TAKES_POOL = "takes-pool"
+    """All that the loser pays; two of them share it."""
+
+
+class Ties(StrEnum):
+    """Several players with the most points."""
+
+    SHARE = "share"
+    """They share the bill; a forehand among them has his share doubled."""
+    FOREHAND_ALONE = "forehand-alone"
+    """They share the bill; but a forehand among them pays alone."""
+
+
+class TrischakenTalon(StrEnum):
+    """Where the talon goes."""
+
+    FIRST_SIX_TRICKS = "first-six-tricks"
+    LAST_TRICK = "last-trick"
+    FOREHAND_CHOOSES = "forehand-chooses"
+    UNUSED = "unused"
+
+
+class Stichzwang(StrEnum):
+    """Whether the best card must be beaten in Trischaken."""
+
+    YES = "yes"
+    NO = "no"
+    FOREHAND_CHOOSES = "forehand-chooses"
+
+
+class OwnSpritze(StrEnum):
+    """What a loser's own Spritze does."""
+
+    IGNORED = "ignored"
+    DOUBLES = "doubles"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """Counting and winning."""
+
+    win_at: Limit = Limit(107)
+    """The declaring side wins with at least so many card points."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bidding:
+    """The auction."""
+
+    opening: Opening = Opening.MEIN_SPIEL
+    """What Vorhand's first word may be."""
+    order: tuple[tuple[str, ...], ...] = ()
+    """The games others may bid, from the lowest rung to the highest."""
+    vorhand_games: tuple[str, ...] = ()
+    """Games of Vorhand alone, and only after the three others have passed."""
+    first_word: tuple[str, ...] = ()
+    """Games of Vorhand alone, and only as his first word."""
+    hold: bool = False
+    """Vorhand may play a game himself that another has bid ("ich halte")."""
+    four_kings: FourKings = FourKings.CALL_QUEEN
+    """What a hand with all four kings may do."""
+    own_king: bool = False
+    """A king in one's own hand may be called."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """The price of one game."""
+
+    won: Amount = Amount(1)
+    """Paid by each opponent when the game is won."""
+    lost: Amount | None = None
+    """Paid to each opponent when it is lost; where missing, the same."""
+    played: bool = True
+    """Whether the rule set has this game at all."""
+
+    @property
+    def lost_value(self) -> Amount:
+        return self.won if self.lost is None else self.lost
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Price:
+    """The price of one bonus."""
+
+    silent: Amount = Amount(0)
+    """Made without having been announced; 0: does not count."""
+    announced: Amount = Amount(0)
+    """Made, or missed, after having been announced; 0: cannot be announced."""
+    played: bool = True
+    """Whether the rule set has this bonus at all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Talon:
+    """Talon and discards."""
+
+    concede: bool = True
+    """With the called king in the talon the declarer may give up (Schleifen)."""
+    king_half: KingHalf = KingHalf.FREE
+    """Which half he may take when he plays on."""
+    solo_king: KingInTalon = KingInTalon.HALF
+    """What a Solorufer's declarer gets when the called king lay in the talon."""
+    tarock_discard: TarockDiscard = TarockDiscard.FORCED
+    """When a Tarock may be laid away."""
+    suit_minimum: int = 6
+    """Suit cards that must stay in hand in a suit game with talon; 0: no such rule."""
+    solo_suit_minimum: int = 0
+    """Suit cards a hand must hold for a suit solo; 0: no such rule."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """The play of the cards."""
+
+    kaiserstich: Kaiserstich = Kaiserstich.ANY_ORDER
+    """Sküs, Mond and Pagat in one trick: the Pagat wins it."""
+    kaiserstich_in_negative: bool = False
+    """Whether that holds in games to lose and in Trischaken too."""
+    stichzwang: bool = True
+    """In games to lose the best card must be beaten where possible."""
+    pagat_last: bool = True
+    """In games to lose the Pagat may be played only as the last Tarock."""
+    suit_game_lead: Lead = Lead.VORHAND
+    """Who leads to the first trick of a suit game."""
+    keep_announced: KeepAnnounced = KeepAnnounced.DUTY
+    """An announced card before its trick."""
+    early_end: bool = True
+    """A game to lose ends with the trick that loses it."""
+    ouvert_shows: OuvertShows = OuvertShows.ALL
+    """Who lays his hand open after the first trick of an ouvert game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announcing:
+    """Announcements and bonuses."""
+
+    speaking: Speaking = Speaking.ONCE
+    """How often a player may announce."""
+    solo_factor: int = 2
+    """Bonuses in games without the talon are worth so many times as much."""
+    silent_miss: bool = False
+    """A bird or called king beaten in its own trick costs its silent value."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Valat:
+    """All twelve tricks."""
+
+    mode: ValatMode = ValatMode.FACTOR
+    """How it is paid."""
+    silent: Amount = Amount(4)
+    """The factor when it was not announced."""
+    announced: Amount = Amount(8)
+    """The factor when it was."""
+    swallows: ValatSwallows = ValatSwallows.COURSE_COUNTS
+    """Which other bonuses count beside it."""
+    excludes: tuple[str, ...] = ("trull", "vier-koenige")
+    """What may not be announced together with it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kontra:
+    """Kontra, Rekontra, Subkontra."""
+
+    max_level: int = 3
+    """1: only kontra, 2: up to rekontra, 3: up to subkontra; 0: none."""
+    counts_in: CountsIn = CountsIn.MONEY
+    """Where it counts."""
+    solo_king_void: bool = True
+    """No kontra counts in a Solorufer whose called king lay in the talon."""
+    valat_only: bool = True
+    """With an announced Valat only the Valat can be kontraed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trischaken:
+    """Trischaken."""
+
+    base: Amount = Amount(1)
+    """The game score, per player."""
+    payers: Payers = Payers.HIGHEST
+    """Who pays: the most points, or the two with the most."""
+    mayor_limit: Limit = Limit(105)
+    """A loser with strictly more card points is Bürgermeister."""
+    mayor_factor: int = 2
+    """What the Bürgermeister multiplies."""
+    forehand_factor: int = 2
+    """What a losing forehand multiplies; 1: nothing."""
+    all_tricks: AllTricks = AllTricks.DOUBLES
+    """One player takes all twelve tricks."""
+    jungfrau: Jungfrau = Jungfrau.TRIPLE_EACH
+    """What a player without a trick gets."""
+    ties: Ties = Ties.SHARE
+    """Several players with the most points."""
+    talon: TrischakenTalon = TrischakenTalon.FIRST_SIX_TRICKS
+    """Where the talon goes."""
+    stichzwang: Stichzwang = Stichzwang.YES
+    """Whether the best card must be beaten where possible."""
+    pagat_last: bool = True
+    """The Pagat may be played only as the last Tarock."""
+    spritzen: bool = False
+    """Each player may bet before play that he does not lose."""
+    own_spritze: OwnSpritze = OwnSpritze.IGNORED
+    """What a loser's own Spritze does."""

@@ -1,0 +1,226 @@
+"""From the tables of a rule file to a RuleSet, strictly: every defect is found and named.
+
+A key nobody knows names the nearest known one; a value of the wrong kind says what it should be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from difflib import get_close_matches
+from enum import StrEnum
+from fractions import Fraction
+from functools import cache
+from typing import Any, Final, get_type_hints
+
+from koenigrufen.cards.counting import read_points
+from koenigrufen.cards.errors import Fault, NotationError
+from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.contract import CONTRACTS
+from koenigrufen.rules.options import (
+    Amount,
+    Announcing,
+    Bidding,
+    Count,
+    Kontra,
+    Limit,
+    Play,
+    Price,
+    Talon,
+    Terms,
+    Trischaken,
+    Valat,
+)
+from koenigrufen.rules.words import WORDS
+
+Table = Mapping[str, Any]
+
+SECTIONS: Final[dict[str, type]] = {
+    "count": Count,
+    "bidding": Bidding,
+    "talon": Talon,
+    "play": Play,
+    "announcing": Announcing,
+    "valat": Valat,
+    "kontra": Kontra,
+    "trischaken": Trischaken,
+}
+"""The sections of which a rule set has exactly one."""
+
+GROUPS: Final[dict[str, tuple[type, tuple[str, ...]]]] = {
+    "contracts": (Terms, tuple(CONTRACTS)),
+    "bonuses": (Price, tuple(BONUSES)),
+}
+"""The sections with a table for each game and each bonus."""
+
+TEXTS: Final = ("id", "title", "edition", "extends")
+NOTES: Final = ("sources", "assumed")
+
+
+class _BadValue(Exception):
+    def __init__(self, want: str) -> None:
+        super().__init__(want)
+        self.want = want
+
+
+def read_parts(table: Table) -> tuple[dict[str, Any], list[Fault]]:
+    """The arguments for a RuleSet, and every defect of the tables.
+
+    Only what is written is read; a section that is missing keeps its defaults.
+    """
+    faults: list[Fault] = []
+    parts: dict[str, Any] = {}
+    for key, value in table.items():
+        if key in SECTIONS:
+            parts[key] = _section(SECTIONS[key], value, key, faults)
+        elif key in GROUPS:
+            parts[key] = _group(key, value, faults)
+        elif key == "words":
+            parts[key] = _words(value, faults)
+        elif key in TEXTS:
+            parts[key] = _text(value, key, faults)
+        elif key not in NOTES:
+            faults.append(_unknown(key, key, (*SECTIONS, *GROUPS, *TEXTS, *NOTES, "words")))
+    parts.pop("extends", None)
+    return parts, faults
+
+
+def _unknown(path: str, key: str, known: tuple[str, ...]) -> Fault:
+    near = get_close_matches(key, known, n=1, cutoff=0.0)
+    return Fault(path, "unknown-key", {"near": near[0]})
+
+
+def _text(value: Any, path: str, faults: list[Fault]) -> str:
+    if isinstance(value, str):
+        return value
+    faults.append(_wrong(path, value, "text"))
+    return ""
+
+
+def _wrong(path: str, value: Any, want: str) -> Fault:
+    shown = f'"{value}"' if isinstance(value, str) else str(value)
+    return Fault(path, "wrong-value", {"got": shown, "want": want})
+
+
+def _group(name: str, table: Any, faults: list[Fault]) -> dict[str, Any]:
+    kind, known = GROUPS[name]
+    if not isinstance(table, Mapping):
+        faults.append(_wrong(name, table, "table"))
+        return {}
+    read: dict[str, Any] = {}
+    for key, value in table.items():
+        if key in known:
+            read[key] = _section(kind, value, f"{name}.{key}", faults)
+        else:
+            faults.append(_unknown(f"{name}.{key}", key, known))
+    return read
+
+
+def _words(table: Any, faults: list[Fault]) -> dict[str, str]:
+    if not isinstance(table, Mapping):
+        faults.append(_wrong("words", table, "table"))
+        return {}
+    for key in table:
+        if key not in WORDS:
+            faults.append(_unknown(f"words.{key}", key, WORDS))
+    return {key: _text(value, f"words.{key}", faults) for key, value in table.items()}
+
+
+def _section(kind: type, table: Any, path: str, faults: list[Fault]) -> Any:
+    """One options object; its defaults stand in for whatever was faulty."""
+    if not isinstance(table, Mapping):
+        faults.append(_wrong(path, table, "table"))
+        return kind()
+    kinds = field_kinds(kind)
+    values: dict[str, Any] = {}
+    for key, value in table.items():
+        if key not in kinds:
+            faults.append(_unknown(f"{path}.{key}", key, tuple(kinds)))
+            continue
+        try:
+            values[key] = read_value(kinds[key], value)
+        except _BadValue as bad:
+            faults.append(_wrong(f"{path}.{key}", value, bad.want))
+    return kind(**values)
+
+
+@cache
+def field_kinds(kind: type) -> dict[str, Any]:
+    """The type of each option of a section."""
+    hints = get_type_hints(kind)
+    return {entry.name: hints[entry.name] for entry in fields(kind)}
+
+
+def read_value(kind: Any, value: Any) -> Any:
+    """One value of an option; raises _BadValue with what it should be."""
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return _choice(kind, value)
+    if kind in _READERS:
+        return _READERS[kind](value)
+    return _READERS[Amount](value)  # Amount or None
+
+
+def _choice(kind: type[StrEnum], value: Any) -> StrEnum:
+    known = [entry.value for entry in kind]
+    if value not in known:
+        raise _BadValue("|".join(known))
+    return kind(value)
+
+
+def _bool(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise _BadValue("true|false")
+    return value
+
+
+def _int(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise _BadValue("number")
+    return value
+
+
+def _amount(value: Any) -> Amount:
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        return Amount(value)
+    if isinstance(value, str) and "/" in value:
+        try:
+            amount = Fraction(value)
+        except (ValueError, ZeroDivisionError):
+            raise _BadValue("amount") from None
+        if amount >= 0:
+            return amount
+    raise _BadValue("amount")
+
+
+def _limit(value: Any) -> Limit:
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
+    if not isinstance(value, str):
+        raise _BadValue("points")
+    try:
+        return Limit(read_points(value))
+    except NotationError:
+        raise _BadValue("points") from None
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise _BadValue("list")
+    return tuple(value)
+
+
+def _rungs(value: Any) -> tuple[tuple[str, ...], ...]:
+    if not isinstance(value, list):
+        raise _BadValue("list")
+    return tuple(_names(rung if isinstance(rung, list) else [rung]) for rung in value)
+
+
+_READERS: Final[dict[Any, Callable[[Any], Any]]] = {
+    bool: _bool,
+    int: _int,
+    Amount: _amount,
+    Limit: _limit,
+    tuple[str, ...]: _names,
+    tuple[tuple[str, ...], ...]: _rungs,
+}
+

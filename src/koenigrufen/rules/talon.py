@@ -1,0 +1,50 @@
+"""What may be taken from the talon and what may be laid away.
+
+Kings and Trull are never laid away. Otherwise a Tarock only when no other card is left to lay,
+and then it is shown; in suit games it is the other way round: Tarock first, unseen.
+"""
+
+from __future__ import annotations
+
+from koenigrufen.cards.cardset import HONOURS, TAROCKS, CardSet
+from koenigrufen.rules.contract import Contract
+from koenigrufen.rules.options import TarockDiscard
+from koenigrufen.rules.ruleset import RuleSet
+
+
+def discard_choice(rules: RuleSet, contract: Contract, hand: CardSet) -> CardSet:
+    """The cards among which the declarer may choose his discards."""
+    first, second = _order(rules, contract, hand)
+    return first if len(first) >= contract.takes else first | second
+
+
+def _order(rules: RuleSet, contract: Contract, hand: CardSet) -> tuple[CardSet, CardSet]:
+    """What must be laid first, and what only when that does not suffice."""
+    layable = hand - HONOURS
+    tarocks = layable & TAROCKS
+    if contract.suit_game:
+        return tarocks, layable - tarocks
+    if rules.talon.tarock_discard is TarockDiscard.FREE:
+        return layable, CardSet()
+    return layable - tarocks, tarocks
+
+
+def why_not_discard(
+    rules: RuleSet, contract: Contract, hand: CardSet, cards: CardSet
+) -> str | None:
+    """None if these cards may be laid away, else the reason. ``hand`` includes the talon cards."""
+    if len(cards) != contract.takes:
+        return "discard-count"
+    if not cards <= hand:
+        return "not-in-hand"
+    if cards & HONOURS:
+        return "discard-honour"
+    first, second = _order(rules, contract, hand)
+    if not cards & second or first <= cards:
+        return None
+    return "discard-suit-first" if not contract.suit_game else "discard-tarock-first"
+
+
+def shown_discards(contract: Contract, cards: CardSet) -> CardSet:
+    """The laid-away cards everyone sees: the ones laid only because nothing else was left."""
+    return cards - TAROCKS if contract.suit_game else cards & TAROCKS
