@@ -37,12 +37,8 @@ _PHASES: Final = {
     Phase.CALLING: _Steps(calling.options, calling.why_not, calling.do),
     Phase.TALON: _Steps(talon.options, talon.why_not, talon.do),
     Phase.DISCARDING: _Steps(_no_list, talon.why_not_lay, talon.lay),
-    Phase.CHOOSING: _Steps(
-        trischaken.choices, trischaken.why_not_choose, trischaken.choose
-    ),
-    Phase.SPRITZEN: _Steps(
-        trischaken.spritzen, trischaken.why_not_spritz, trischaken.spritz
-    ),
+    Phase.CHOOSING: _Steps(trischaken.choices, trischaken.why_not_choose, trischaken.choose),
+    Phase.SPRITZEN: _Steps(trischaken.spritzen, trischaken.why_not_spritz, trischaken.spritz),
     Phase.ANNOUNCING: _Steps(talking.options, talking.why_not, talking.do),
     Phase.PLAYING: _Steps(playing.options, playing.why_not, playing.do),
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from koenigrufen.cards.cardset import EMPTY, KINGS
 from koenigrufen.game.public import SEATS, Public
 from koenigrufen.rules.auction import read_called
 from koenigrufen.rules.bonuses import Side
-from koenigrufen.cards.cardset import EMPTY, KINGS
 
 KING_ULTIMO = "koenig-ultimo"
 

@@ -64,5 +64,3 @@ def start(rules: RuleSet, dealer: int, deal: Deal) -> State:
 def publish(state: State, **changes: object) -> State:
     """The state with some of its public side changed."""
     return replace(state, public=replace(state.public, **changes))  # type: ignore[arg-type]
-
-

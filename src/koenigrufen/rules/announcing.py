@@ -59,16 +59,16 @@ def _why_not_held(bonus: str, speaker: Speaker) -> str | None:
     return None if wanted is not None and wanted[0] in speaker.hand else "card-not-held"
 
 
-def _excluded(
-    rules: RuleSet, bonus: str, own: Collection[str], said: Collection[str]
-) -> bool:
+def _excluded(rules: RuleSet, bonus: str, own: Collection[str], said: Collection[str]) -> bool:
     """An announced Valat and what it excludes cannot be announced together."""
     if bonus == VALAT:
         return any(other in own for other in rules.valat.excludes)
     return bonus in rules.valat.excludes and VALAT in said
 
 
-def why_not_kontra_item(rules: RuleSet, item: str, said: Collection[str], level: int) -> str | None:
+def why_not_kontra_item(
+    rules: RuleSet, item: str, said: Collection[str], level: int
+) -> str | None:
     """None if the item stands, is not closed by a Valat and its level can still be raised."""
     if item != GAME and item not in said:
         return "not-announced"

@@ -130,5 +130,3 @@ def read_called(word: str, hand: CardSet) -> Card | None:
 def called_word(card: Card) -> str:
     """How a called card is written: a king by its suit, a queen by her name."""
     return card.suit.value if card.is_king else card.name
-
-

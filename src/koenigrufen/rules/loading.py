@@ -154,7 +154,9 @@ def _origin(path: str, source: str, notes: dict[str, dict[str, str]]) -> Origin:
     best, text, kind = -1, "", "sources"
     for name, entries in notes.items():
         for key, value in entries.items():
-            covers = path == key or path.startswith(f"{key}.") or (key == "*" and name == "sources")
+            covers = (
+                path == key or path.startswith(f"{key}.") or (key == "*" and name == "sources")
+            )
             if covers and len(key) > best:
                 best, text, kind = len(key), value, name
     if kind == "assumed":

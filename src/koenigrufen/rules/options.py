@@ -147,7 +147,14 @@ class Ties(StrEnum):
     SHARE = "share"
     """They share the bill; a forehand among them has his share doubled."""
     FOREHAND_ALONE = "forehand-alone"
-    """They share the bill; but a forehand among them pays alone."""
+    """They share the pool of three times the amount; but a forehand among them pays alone."""
+    EACH_PAYS_EACH = "each-pays-each"
+    """Each of them pays every winner in full."""
+
+    @property
+    def forehand_alone(self) -> bool:
+        """Whether a forehand tied with others pays alone; the others then count as having less."""
+        return self is Ties.FOREHAND_ALONE
 
 
 class TrischakenTalon(StrEnum):
@@ -342,3 +349,7 @@ class Trischaken:
     """Each player may bet before play that he does not lose."""
     own_spritze: OwnSpritze = OwnSpritze.IGNORED
     """What a loser's own Spritze does."""
+    renonce: Amount = Amount(3)
+    """What a revoker pays each regular player."""
+    renonce_forehand: Amount = Amount(3)
+    """What a revoking forehand pays each regular player."""

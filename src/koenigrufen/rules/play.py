@@ -122,9 +122,7 @@ def why_not_card(card: Card, hand: CardSet, table: Sequence[Card], rules: PlayRu
     return "pagat-last" if held else "must-beat"
 
 
-def hold_announced(
-    cards: CardSet, announced: Sequence[tuple[Card, int]], trick: int
-) -> CardSet:
+def hold_announced(cards: CardSet, announced: Sequence[tuple[Card, int]], trick: int) -> CardSet:
     """Of the legal cards those that do not give up an announced card before its trick.
 
     ``announced`` pairs each card with its trick; both count from 1. If only announced birds are
@@ -138,5 +136,3 @@ def hold_announced(
     if not birds:
         return cards
     return (cards - birds).with_card(birds.highest())
-
-

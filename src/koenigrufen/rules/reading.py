@@ -223,4 +223,3 @@ _READERS: Final[dict[Any, Callable[[Any], Any]]] = {
     tuple[str, ...]: _names,
     tuple[tuple[str, ...], ...]: _rungs,
 }
-

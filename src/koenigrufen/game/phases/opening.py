@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from koenigrufen.game.public import Announcement, Phase, Talk, TalonSeen, Tricks, TrischakenTalk
+from koenigrufen.game.public import Announcement, Phase, Talk, TalonSeen, Tricks
 from koenigrufen.game.state import State, publish
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.options import Lead, Stichzwang, TrischakenTalon

@@ -1,0 +1,197 @@
+"""From a finished deal to the facts of its account: sides, piles, bonuses, effective kontras."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from koenigrufen.cards.cardset import EMPTY, CardSet
+from koenigrufen.cards.counting import thirds
+from koenigrufen.game.public import Doubling
+from koenigrufen.game.state import State
+from koenigrufen.rules.bonuses import BONUSES, Course, Side, Verdict
+from koenigrufen.rules.contract import TalonUse
+from koenigrufen.rules.options import KingInTalon
+from koenigrufen.rules.ruleset import VALAT
+from koenigrufen.rules.trick import Trick
+from koenigrufen.scoring.facts import BonusFact, Facts, GameFacts, TrischakenFacts
+
+SEATS = range(4)
+GAME = "game"
+
+
+def facts_of(state: State) -> Facts:
+    """The facts of a deal that is over."""
+    if state.public.game.everyone_alone:
+        return _trischaken(state)
+    return _game(state)
+
+
+def tricks_of(state: State) -> tuple[Trick, ...]:
+    """The tricks played so far; none before cards are played."""
+    return () if state.public.tricks is None else state.public.tricks.done
+
+
+def _trischaken(state: State) -> TrischakenFacts:
+    public = state.public
+    points, counts = seat_thirds(state), seat_tricks(state)
+    return TrischakenFacts(
+        contract=public.game,
+        forehand=public.forehand,
+        thirds=(points[0], points[1], points[2], points[3]),
+        tricks=(counts[0], counts[1], counts[2], counts[3]),
+        spritzen=public.trischaken.spritzen,
+    )
+
+
+def seat_thirds(state: State) -> list[int]:
+    """What each seat has taken in, in thirds; in Trischaken with the talon cards."""
+    points = [0] * len(SEATS)
+    for trick in tricks_of(state):
+        points[trick.winner] += thirds(trick.pile)
+    return points
+
+
+def seat_tricks(state: State) -> list[int]:
+    return [sum(trick.winner == seat for trick in tricks_of(state)) for seat in SEATS]
+
+
+def partner_of(state: State) -> int | None:
+    """The seat that was dealt the called card, unless that is the declarer or the talon."""
+    if state.called is None:
+        return None
+    holders = [seat for seat in SEATS if state.called in state.dealt[seat]]
+    return next((seat for seat in holders if seat != state.public.declarer), None)
+
+
+def sides_of(state: State) -> tuple[Side, ...]:
+    """Each seat's side in a game with a declarer."""
+    own = (state.public.declarer, partner_of(state))
+    return tuple(Side.DECLARER if seat in own else Side.DEFENDERS for seat in SEATS)
+
+
+def piles(state: State) -> dict[Side, CardSet]:
+    """What each side holds at the end: its tricks, and talon and discards where ruled."""
+    sides = sides_of(state)
+    held = dict.fromkeys(Side, EMPTY)
+    for trick in tricks_of(state):
+        side = sides[trick.winner]
+        held[side] |= CardSet.of(trick.cards)
+    for side, cards in _talon_piles(state).items():
+        held[side] |= cards
+    return held
+
+
+def _talon_piles(state: State) -> dict[Side, CardSet]:
+    """Where talon and discards are counted; a game to lose counts neither."""
+    talon = CardSet.of(state.talon)
+    if state.public.game.talon is TalonUse.LEFT:
+        own = _solo_kings_part(state)
+        return {Side.DECLARER: own, Side.DEFENDERS: talon - own}
+    return {Side.DECLARER: state.laid, Side.DEFENDERS: state.public.talon.left}
+
+
+def king_in_talon(state: State) -> bool:
+    """Whether the called card lay in the talon, so that the declarer was alone."""
+    return state.called is not None and state.called in state.talon
+
+
+def _solo_kings_part(state: State) -> CardSet:
+    """A Solorufer's declarer gets the half with the called king, or all six."""
+    if not king_in_talon(state):
+        return EMPTY
+    if state.public.rules.talon.solo_king is KingInTalon.ALL:
+        return CardSet.of(state.talon)
+    halves = (CardSet.of(state.talon[:3]), CardSet.of(state.talon[3:]))
+    return next(half for half in halves if state.called in half)
+
+
+def side_thirds(state: State) -> dict[Side, int]:
+    """Both sides' card points in thirds."""
+    return {side: thirds(cards) for side, cards in piles(state).items()}
+
+
+def _game(state: State) -> GameFacts:
+    public = state.public
+    partner, sides = partner_of(state), sides_of(state)
+    tricks = sum(sides[trick.winner] is Side.DECLARER for trick in tricks_of(state))
+    return GameFacts(
+        contract=public.game,
+        declarer=public.player,
+        partner=None if public.talon.conceded else partner,
+        thirds=side_thirds(state)[Side.DECLARER],
+        tricks=tricks,
+        bonuses=tuple(bonus_facts(state)),
+        kontra=effective_level(state, GAME, Side.DECLARER),
+        personal=personal_levels(state),
+        king_in_talon=king_in_talon(state),
+        conceded=public.talon.conceded,
+        conceded_bird=_conceded_bird(state),
+    )
+
+
+def _conceded_bird(state: State) -> str:
+    bird = state.public.game.bird
+    return bird.value if bird is not None else state.public.talon.conceded_bird
+
+
+def effective_level(state: State, item: str, owner: Side) -> int:
+    """How far an item was really raised: a kontra against one's own side counts nothing."""
+    sides, level, holder = sides_of(state), 0, owner
+    for doubling in _on(state, item):
+        if sides[doubling.seat] is not holder:
+            level += 1
+            holder = sides[doubling.seat]
+    return level
+
+
+def _on(state: State, item: str) -> Iterator[Doubling]:
+    return (d for d in state.public.talk.doublings if d.item == item)
+
+
+def personal_levels(state: State) -> dict[int, int]:
+    """In a game to lose: each opponent's kontra level, where he has one."""
+    levels: dict[int, int] = {}
+    for doubling in _on(state, GAME):
+        if doubling.opponent is not None:
+            levels[doubling.opponent] = levels.get(doubling.opponent, 0) + 1
+    return levels
+
+
+def course_of(state: State) -> Course:
+    """What the bonuses look at."""
+    public = state.public
+    return Course(public.game, tricks_of(state), sides_of(state), piles(state), state.called)
+
+
+def bonus_facts(state: State) -> Iterator[BonusFact]:
+    """Every bonus on the account: announced ones first as said, then the silent ones."""
+    public = state.public
+    if public.talon.conceded:
+        return
+    course, sides = course_of(state), sides_of(state)
+    for announcement in public.talk.announced:
+        side = sides[announcement.seat]
+        verdict = BONUSES[announcement.bonus].verdict(course)
+        kontra = effective_level(state, announcement.bonus, side)
+        yield BonusFact(
+            bonus=announcement.bonus, side=side, announced=True,
+            made=verdict == Verdict(side, made=True), kontra=kontra,
+        )  # fmt: skip
+    for key, bonus in BONUSES.items():
+        if bonus.fits(public.game) and key not in public.talk.bonuses():
+            yield from _silent(state, course, key)
+
+
+def _silent(state: State, course: Course, key: str) -> Iterator[BonusFact]:
+    rules = state.public.rules
+    verdict = BONUSES[key].verdict(course)
+    priced = rules.valat.silent if key == VALAT else _silent_price(state, key)
+    if verdict is None or not priced:
+        return
+    if verdict.made or rules.announcing.silent_miss:
+        yield BonusFact(bonus=key, side=verdict.side, announced=False, made=verdict.made)
+
+
+def _silent_price(state: State, key: str) -> object:
+    price = state.public.rules.price(key)
+    return price.silent if price is not None else None

@@ -1,0 +1,33 @@
+"""A statement in words: each line with its base, its multipliers and who pays whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from koenigrufen.scoring.statement import Line, amount_text
+from koenigrufen.texts.catalogue import Tongue
+
+
+def explain(line: Line, tongue: Tongue, names: Sequence[str]) -> str:
+    """Why the line is paid: the reason, then the sum.
+
+    "Sitz 3 hat die meisten Punkte: 2 × 2 (Bürgermeister) = 4"
+    """
+    reason = tongue.say(
+        f"why.{line.why}",
+        payer=names[line.payer],
+        payee=names[line.payee],
+        item=tongue.item(line.item),
+    )
+    return f"{reason}: {sum_text(line, tongue)}"
+
+
+def sum_text(line: Line, tongue: Tongue) -> str:
+    """``2 × 2 (Bürgermeister) = 4``."""
+    parts = [amount_text(line.base)]
+    parts += [
+        f"{amount_text(factor.times)} ({tongue.say(f'cause.{factor.cause}')})"
+        for factor in line.factors
+    ]
+    total = f" = {amount_text(line.amount)}" if line.factors else ""
+    return " × ".join(parts) + total
