@@ -1,0 +1,1 @@
+"""The commands: arguments and what is printed; no rules."""

@@ -1,0 +1,1 @@
+"""One deal as a state machine, and what each seat may know of it."""

@@ -15,7 +15,7 @@ from koenigrufen.cards.names import cards_text, sorted_hand
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """ "Mein Spiel": Vorhand keeps all his options."""
+    """Says "Mein Spiel": Vorhand keeps all his options."""
 
     def text(self) -> str:
         return "open"
@@ -41,7 +41,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """ "Weiter"; final."""
+    """Says "weiter"; final."""
 
     def text(self) -> str:
         return "pass"

@@ -1,0 +1,1 @@
+"""Deals written down: notation, deal files, replay."""

@@ -111,7 +111,7 @@ def callable_cards(rules: RuleSet, hand: CardSet) -> CardSet:
     return QUEENS - hand
 
 
-def may_call_fourth(rules: RuleSet, hand: CardSet) -> bool:
+def may_call_fourth(hand: CardSet) -> bool:
     """With exactly three kings: "der vierte König" without naming the suit."""
     return len(KINGS & hand) == len(KINGS) - 1
 

@@ -10,6 +10,9 @@ from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS, Bird
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
+SAFE_MINIMUM = 6
+"""With more suit cards to keep, a hand could have no legal discard."""
+
 
 def contradictions(rules: RuleSet) -> list[Fault]:
     """All of them, in the order of the file's sections."""
@@ -86,5 +89,5 @@ def _limits(rules: RuleSet) -> Iterator[Fault]:
             yield Fault(path, "factor-below-1")
     if rules.plays("trischaken") and options.base == 0:
         yield Fault("trischaken.base", "worthless")
-    if rules.talon.suit_minimum > 6:
+    if rules.talon.suit_minimum > SAFE_MINIMUM:
         yield Fault("talon.suit_minimum", "too-many-suit-cards")

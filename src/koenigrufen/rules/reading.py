@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, cast, get_type_hints
 
 from koenigrufen.cards.counting import read_points
 from koenigrufen.cards.errors import Fault, NotationError
@@ -57,7 +57,7 @@ TEXTS: Final = ("id", "title", "edition", "extends")
 NOTES: Final = ("sources", "assumed")
 
 
-class _BadValue(Exception):
+class _BadValue(Exception):  # noqa: N818 - it is the value that is bad
     def __init__(self, want: str) -> None:
         super().__init__(want)
         self.want = want
@@ -104,11 +104,9 @@ def _wrong(path: str, value: Any, want: str) -> Fault:
 
 def _group(name: str, table: Any, faults: list[Fault]) -> dict[str, Any]:
     kind, known = GROUPS[name]
-    if not isinstance(table, Mapping):
-        faults.append(_wrong(name, table, "table"))
-        return {}
+    entries = _entries(table, name, faults)
     read: dict[str, Any] = {}
-    for key, value in table.items():
+    for key, value in entries.items():
         if key in known:
             read[key] = _section(kind, value, f"{name}.{key}", faults)
         else:
@@ -116,24 +114,25 @@ def _group(name: str, table: Any, faults: list[Fault]) -> dict[str, Any]:
     return read
 
 
+def _entries(table: Any, path: str, faults: list[Fault]) -> Table:
+    """The entries of a table; anything else in its place is a fault."""
+    if isinstance(table, Mapping):
+        return cast(Table, table)
+    faults.append(_wrong(path, table, "table"))
+    return {}
+
+
 def _words(table: Any, faults: list[Fault]) -> dict[str, str]:
-    if not isinstance(table, Mapping):
-        faults.append(_wrong("words", table, "table"))
-        return {}
-    for key in table:
-        if key not in WORDS:
-            faults.append(_unknown(f"words.{key}", key, WORDS))
-    return {key: _text(value, f"words.{key}", faults) for key, value in table.items()}
+    entries = _entries(table, "words", faults)
+    faults += [_unknown(f"words.{key}", key, WORDS) for key in entries if key not in WORDS]
+    return {key: _text(value, f"words.{key}", faults) for key, value in entries.items()}
 
 
 def _section(kind: type, table: Any, path: str, faults: list[Fault]) -> Any:
     """One options object; its defaults stand in for whatever was faulty."""
-    if not isinstance(table, Mapping):
-        faults.append(_wrong(path, table, "table"))
-        return kind()
     kinds = field_kinds(kind)
     values: dict[str, Any] = {}
-    for key, value in table.items():
+    for key, value in _entries(table, path, faults).items():
         if key not in kinds:
             faults.append(_unknown(f"{path}.{key}", key, tuple(kinds)))
             continue
@@ -204,15 +203,21 @@ def _limit(value: Any) -> Limit:
 
 
 def _names(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+    names = _list(value)
+    if not all(isinstance(name, str) for name in names):
         raise _BadValue("list")
-    return tuple(value)
+    return tuple(names)
 
 
 def _rungs(value: Any) -> tuple[tuple[str, ...], ...]:
+    return tuple(_names(rung if isinstance(rung, list) else [rung]) for rung in _list(value))
+
+
+def _list(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise _BadValue("list")
-    return tuple(_names(rung if isinstance(rung, list) else [rung]) for rung in value)
+    entries: list[Any] = value
+    return entries
 
 
 _READERS: Final[dict[Any, Callable[[Any], Any]]] = {

@@ -36,7 +36,7 @@ class GameFacts:
     tricks: int = 0
     bonuses: tuple[BonusFact, ...] = ()
     kontra: int = 0
-    personal: Mapping[int, int] = field(default_factory=dict)
+    personal: Mapping[int, int] = field(default_factory=dict[int, int])
     king_in_talon: bool = False
     conceded: bool = False
     conceded_bird: str = ""

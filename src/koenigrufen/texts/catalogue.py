@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, cast
 
 LANGUAGES: Final = ("de", "en")
 """German first."""
@@ -28,7 +28,11 @@ def _flat(table: Mapping[str, Any], prefix: str) -> list[tuple[str, str]]:
     rows: list[tuple[str, str]] = []
     for key, value in table.items():
         path = f"{prefix}{key}"
-        rows += _flat(value, f"{path}.") if isinstance(value, dict) else [(path, value)]
+        rows += (
+            _flat(cast("Mapping[str, Any]", value), f"{path}.")
+            if isinstance(value, dict)
+            else [(path, value)]
+        )
     return rows
 
 
@@ -37,7 +41,7 @@ class Tongue:
     """A language, with the words a rule set uses at its table."""
 
     language: str = "de"
-    words: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def word(self, key: str) -> str:
         """A regional word: the rule set's own, else the usual one."""

@@ -14,7 +14,7 @@ from koenigrufen.rules.auction import callable_cards, called_word, may_call_four
 def options(view: View) -> tuple[Action, ...]:
     cards = callable_cards(view.public.rules, view.dealt)
     words = [called_word(card) for card in cards]
-    if may_call_fourth(view.public.rules, view.dealt):
+    if may_call_fourth(view.dealt):
         words.append(FOURTH_KING)
     return tuple(Call(word) for word in words)
 
@@ -30,7 +30,7 @@ def why_not(view: View, action: Action) -> str | None:
 def _why_not_call(view: View, word: str) -> str | None:
     rules, hand = view.public.rules, view.dealt
     if word == FOURTH_KING:
-        return None if may_call_fourth(rules, hand) else "not-three-kings"
+        return None if may_call_fourth(hand) else "not-three-kings"
     card = read_called(word, hand)
     if card is None:
         return "not-callable"
