@@ -117,14 +117,11 @@ def may_call_fourth(hand: CardSet) -> bool:
 
 
 def read_called(word: str, hand: CardSet) -> Card | None:
-    """The card behind a call as the caller means it: ``H``, ``HK``, ``HD`` or ``vierter``."""
+    """The card behind a call as the caller means it: ``H``, ``HD`` or ``vierter``."""
     if word == "vierter":
         missing = KINGS - hand
         return missing.highest() if len(missing) == 1 else None
-    for card in KINGS | QUEENS:
-        if word == card.name or (card.is_king and word == card.suit.value):
-            return card
-    return None
+    return next((card for card in KINGS | QUEENS if word == called_word(card)), None)
 
 
 def called_word(card: Card) -> str:

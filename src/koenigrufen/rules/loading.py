@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from koenigrufen.cards.errors import Fault, RulesError
+from koenigrufen.cards.shapes import is_table
 from koenigrufen.rules.checking import contradictions
 from koenigrufen.rules.reading import NOTES, TEXTS, read_parts
 from koenigrufen.rules.ruleset import Origin, RuleSet
@@ -64,8 +65,8 @@ def merge(under: Table, over: Table) -> Table:
     """The tables of ``over`` laid upon those of ``under``; lists are replaced whole."""
     merged = dict(under)
     for key, value in over.items():
-        below = merged.get(key)
-        if isinstance(value, dict) and isinstance(below, dict):
+        below: Any = merged.get(key)
+        if is_table(value) and is_table(below):
             merged[key] = merge(below, value)
         else:
             merged[key] = value
@@ -130,7 +131,7 @@ def leaves(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
     """Every value of nested tables with its dotted key."""
     for key, value in table.items():
         path = f"{prefix}{key}"
-        if isinstance(value, dict):
+        if is_table(value):
             yield from leaves(value, f"{path}.")
         else:
             yield path, value

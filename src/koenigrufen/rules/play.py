@@ -112,7 +112,7 @@ def why_not_card(card: Card, hand: CardSet, table: Sequence[Card], rules: PlayRu
     if card in legal_cards(hand, table, rules):
         return None
     if not table:
-        return "pagat-last" if card is PAGAT else "tarock-lead"
+        return "pagat-last" if rules.tarock_trumps else "tarock-lead"
     if card not in follow(hand, table[0].suit):
         led = table[0].suit
         if hand.suit(led):

@@ -11,10 +11,11 @@ from difflib import get_close_matches
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final, cast, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from koenigrufen.cards.counting import read_points
 from koenigrufen.cards.errors import Fault, NotationError
+from koenigrufen.cards.shapes import is_list, is_table
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.rules.options import (
@@ -116,8 +117,8 @@ def _group(name: str, table: Any, faults: list[Fault]) -> dict[str, Any]:
 
 def _entries(table: Any, path: str, faults: list[Fault]) -> Table:
     """The entries of a table; anything else in its place is a fault."""
-    if isinstance(table, Mapping):
-        return cast(Table, table)
+    if is_table(table):
+        return table
     faults.append(_wrong(path, table, "table"))
     return {}
 
@@ -210,14 +211,13 @@ def _names(value: Any) -> tuple[str, ...]:
 
 
 def _rungs(value: Any) -> tuple[tuple[str, ...], ...]:
-    return tuple(_names(rung if isinstance(rung, list) else [rung]) for rung in _list(value))
+    return tuple(_names(rung if is_list(rung) else [rung]) for rung in _list(value))
 
 
 def _list(value: Any) -> list[Any]:
-    if not isinstance(value, list):
+    if not is_list(value):
         raise _BadValue("list")
-    entries: list[Any] = value
-    return entries
+    return value
 
 
 _READERS: Final[dict[Any, Callable[[Any], Any]]] = {

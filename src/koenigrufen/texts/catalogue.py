@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import Any, Final, cast
+from typing import Any, Final
+
+from koenigrufen.cards.shapes import is_table
 
 LANGUAGES: Final = ("de", "en")
 """German first."""
@@ -28,11 +30,10 @@ def _flat(table: Mapping[str, Any], prefix: str) -> list[tuple[str, str]]:
     rows: list[tuple[str, str]] = []
     for key, value in table.items():
         path = f"{prefix}{key}"
-        rows += (
-            _flat(cast("Mapping[str, Any]", value), f"{path}.")
-            if isinstance(value, dict)
-            else [(path, value)]
-        )
+        if is_table(value):
+            rows += _flat(value, f"{path}.")
+        else:
+            rows.append((path, value))
     return rows
 
 
@@ -53,6 +54,11 @@ class Tongue:
 
     def knows(self, key: str) -> bool:
         return key in catalogue(self.language)
+
+    def reason(self, key: str, **values: object) -> str:
+        """The sentence of a reason, with a capital letter and a full stop."""
+        text = self.say(f"reason.{key}", **values)
+        return f"{text[:1].upper()}{text[1:]}."
 
     def contract(self, key: str) -> str:
         """The name of a game at this table."""

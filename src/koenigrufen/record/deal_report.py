@@ -1,0 +1,117 @@
+"""The report of a recorded deal, as ``replay`` gives it to programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from koenigrufen.cards.errors import KoenigrufenError
+from koenigrufen.cards.names import cards_text, sorted_hand
+from koenigrufen.game.deal import discard_choice, legal_actions
+from koenigrufen.game.state import State
+from koenigrufen.record.replay import Refusal, Replay
+from koenigrufen.record.report import statement_json
+from koenigrufen.rules.bonuses import Side
+from koenigrufen.rules.trick import Trick
+from koenigrufen.scoring.account import settle
+from koenigrufen.scoring.course import facts_of, partner_of, side_thirds, tricks_of
+from koenigrufen.scoring.facts import BonusFact, GameFacts, TrischakenFacts
+from koenigrufen.texts.catalogue import Tongue
+
+Table = dict[str, Any]
+
+
+def deal_report(played: Replay, tongue: Tongue) -> Table:
+    """Tricks, sides, bonuses and statement of a finished deal; of an open one whose turn it is."""
+    state = played.state
+    report: Table = _bargain(state) | {"tricks": [*_done(state), *_open(state)]}
+    if state.over:
+        report |= _account(state, tongue)
+    elif played.refusal is None:
+        report["turn"] = _turn(state)
+    if played.refusal is not None:
+        report["error"] = _refusal(played.refusal, tongue)
+    return report
+
+
+def _bargain(state: State) -> Table:
+    """What was played and by whom, once the auction is over."""
+    public = state.public
+    if public.contract is None:
+        return {}
+    return {
+        "contract": public.contract.key,
+        "forehand": public.forehand,
+        "declarer": None if public.contract.everyone_alone else public.declarer,
+        "partner": partner_of(state),
+    }
+
+
+def _done(state: State) -> list[Table]:
+    return [_trick(trick) for trick in tricks_of(state)]
+
+
+def _trick(trick: Trick) -> Table:
+    row: Table = {
+        "leader": trick.leader,
+        "cards": [card.name for card in trick.cards],
+        "winner": trick.winner,
+    }
+    if trick.talon:
+        row["talon"] = cards_text(trick.talon)
+    return row
+
+
+def _open(state: State) -> list[Table]:
+    tricks = state.public.tricks
+    if tricks is None or not tricks.table:
+        return []
+    return [{"leader": tricks.leader, "cards": [card.name for card in tricks.table]}]
+
+
+def _account(state: State, tongue: Tongue) -> Table:
+    facts = facts_of(state)
+    statement = statement_json(settle(state.public.rules, facts), tongue)
+    return _counts(state, facts) | statement
+
+
+def _counts(state: State, facts: GameFacts | TrischakenFacts) -> Table:
+    if isinstance(facts, TrischakenFacts):
+        return {"thirds": list(facts.thirds), "bonuses": []}
+    counted = side_thirds(state)
+    return {
+        "sides": {side.value: counted[side] for side in Side},
+        "bonuses": [_bonus(fact) for fact in facts.bonuses],
+    }
+
+
+def _bonus(fact: BonusFact) -> Table:
+    return {
+        "bonus": fact.bonus,
+        "side": fact.side.value,
+        "announced": fact.announced,
+        "made": fact.made,
+        "kontra": fact.kontra,
+    }
+
+
+def _turn(state: State) -> Table:
+    """Whose turn it is and all that is allowed; a discard by its cards and count."""
+    view = state.view(state.turn)
+    turn: Table = {
+        "seat": state.turn,
+        "actions": [action.text() for action in legal_actions(view)],
+    }
+    choice = discard_choice(view)
+    if choice is not None:
+        cards, count = choice
+        turn["discard"] = {"from": cards_text(sorted_hand(cards)), "count": count}
+    return turn
+
+
+def _refusal(refusal: Refusal, tongue: Tongue) -> Table:
+    return {"action": refusal.action, "seat": refusal.seat} | error_json(refusal.error, tongue)
+
+
+def error_json(error: KoenigrufenError, tongue: Tongue) -> Table:
+    """A reason that never changes and its sentence."""
+    return {"reason": error.reason, "message": tongue.reason(error.reason, **error.values)}

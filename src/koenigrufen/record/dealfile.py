@@ -1,0 +1,166 @@
+"""Recorded deals, one JSON object a line; a line that cannot be read does not stop the others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from koenigrufen.cards.card import PACK, Card
+from koenigrufen.cards.cardset import CardSet
+from koenigrufen.cards.errors import KoenigrufenError, NotationError, RecordError
+from koenigrufen.cards.names import cards_text, read_cards, sorted_hand
+from koenigrufen.cards.shapes import is_list, is_table
+from koenigrufen.cards.shuffle import HAND, SEATS, TALON, Deal
+from koenigrufen.game.state import State
+
+FORMAT: Final = "koenigrufen-deal/1"
+_NEEDED: Final = ("rules", "dealer", "hands", "talon", "actions")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A deal as written down: the rule set's name, who dealt, the cards and the actions' texts."""
+
+    rules: str
+    dealer: int
+    deal: Deal
+    actions: tuple[str, ...]
+    settings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine:
+    """A line of a deal file that could not be read."""
+
+    line: int
+    error: KoenigrufenError
+
+
+def read_file(data: bytes) -> Iterator[tuple[int, Record | BadLine]]:
+    """Each line with its number; blank lines are passed over."""
+    for number, raw in enumerate(data.removeprefix(b"\xef\xbb\xbf").split(b"\n"), start=1):
+        if raw.strip():
+            yield number, _read_raw(number, raw)
+
+
+def _read_raw(number: int, raw: bytes) -> Record | BadLine:
+    try:
+        return read_record(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return BadLine(number, RecordError("not-utf8", byte=error.start))
+    except KoenigrufenError as error:
+        return BadLine(number, error)
+
+
+def read_record(text: str) -> Record:
+    """One recorded deal. Raises RecordError or NotationError."""
+    table = read_object(text)
+    if table.get("format") != FORMAT:
+        raise RecordError("wrong-format", got=table.get("format"), want=FORMAT)
+    for key in _NEEDED:
+        if key not in table:
+            raise RecordError("missing-key", key=key)
+    hands = [
+        _cards(text, HAND, f"hands[{seat}]") for seat, text in _numbered(table, "hands", SEATS)
+    ]
+    talon = _talon(table["talon"])
+    _all_there([card for cards in (*hands, talon) for card in cards])
+    sets = [CardSet.of(cards) for cards in hands]
+    return Record(
+        rules=_text(table, "rules"),
+        dealer=_seat(table, "dealer"),
+        deal=Deal((sets[0], sets[1], sets[2], sets[3]), talon),
+        actions=_texts(table, "actions"),
+        settings=_texts(table, "set") if "set" in table else (),
+    )
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """A JSON object. Raises RecordError where it is cut off or no object."""
+    try:
+        table = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError("not-json", detail=error.msg, column=error.colno) from None
+    except (RecursionError, ValueError):
+        raise RecordError("not-json", detail="too deep or too large", column=1) from None
+    if not is_table(table):
+        raise RecordError("not-an-object")
+    return table
+
+
+def _text(table: dict[str, Any], key: str) -> str:
+    if not isinstance(table[key], str):
+        raise RecordError("wrong-type", key=key, want="text")
+    return str(table[key])
+
+
+def _texts(table: dict[str, Any], key: str) -> tuple[str, ...]:
+    value: object = table[key]
+    if not is_list(value) or not all(isinstance(text, str) for text in value):
+        raise RecordError("wrong-type", key=key, want="list")
+    return tuple(value)
+
+
+def _seat(table: dict[str, Any], key: str) -> int:
+    value: object = table[key]
+    if type(value) is not int or value not in range(SEATS):
+        raise RecordError("wrong-type", key=key, want="seat")
+    return value
+
+
+def _numbered(table: dict[str, Any], key: str, count: int) -> Iterator[tuple[int, str]]:
+    texts = _texts(table, key)
+    if len(texts) != count:
+        raise RecordError("wrong-number", key=key, got=len(texts), want=count)
+    return enumerate(texts)
+
+
+def _cards(text: str, count: int, where: str) -> tuple[Card, ...]:
+    cards = read_cards(text)
+    if len(cards) != count:
+        raise RecordError("wrong-number", key=where, got=len(cards), want=count)
+    return cards
+
+
+def _talon(value: object) -> tuple[Card, ...]:
+    """Two halves, or all six in one text."""
+    halves: object = [value] if isinstance(value, str) else value
+    if not is_list(halves) or not all(isinstance(half, str) for half in halves):
+        raise RecordError("wrong-type", key="talon", want="list")
+    return _cards(" ".join(halves), TALON, "talon")
+
+
+def _all_there(cards: list[Card]) -> None:
+    """54 different cards: whichever is there twice, another is missing."""
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            missing = next(other for other in PACK if other not in cards)
+            raise NotationError("card-twice-dealt", card=card.name, missing=missing.name)
+        seen.add(card)
+
+
+def record_of(state: State, settings: tuple[str, ...] = (), rules: str = "") -> Record:
+    """The record of a deal, finished or not."""
+    actions = tuple(move.text() for move in state.moves)
+    deal = Deal(state.dealt, state.talon)
+    name = rules or state.public.rules.id
+    return Record(name, state.public.dealer, deal, actions, settings)
+
+
+def write_record(record: Record) -> str:
+    """The record as one line."""
+    talon = record.deal.talon
+    table: dict[str, Any] = {
+        "format": FORMAT,
+        "rules": record.rules,
+        "dealer": record.dealer,
+        "hands": [cards_text(sorted_hand(hand)) for hand in record.deal.hands],
+        "talon": [cards_text(talon[:3]), cards_text(talon[3:])],
+        "actions": list(record.actions),
+    }
+    if record.settings:
+        table["set"] = list(record.settings)
+    return json.dumps(table, ensure_ascii=False)

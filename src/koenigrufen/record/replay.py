@@ -1,0 +1,45 @@
+"""Playing a recorded deal again, action by action, by the law."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from koenigrufen.cards.errors import IllegalAction, KoenigrufenError, NotationError
+from koenigrufen.game.deal import act
+from koenigrufen.game.state import State, start
+from koenigrufen.record.dealfile import Record
+from koenigrufen.record.notation import SEATS, read_move
+from koenigrufen.rules.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The action at which a record went against the rules, counted from 0."""
+
+    action: int
+    seat: int | None
+    error: KoenigrufenError
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """How far a record could be played, and what stopped it."""
+
+    state: State
+    refusal: Refusal | None = None
+
+
+def replay(record: Record, rules: RuleSet) -> Replay:
+    """Plays the record until it ends or an action is refused."""
+    state = start(rules, record.dealer, record.deal)
+    for number, text in enumerate(record.actions):
+        try:
+            state = act(state, read_move(text))
+        except (IllegalAction, NotationError) as error:
+            return Replay(state, Refusal(number, _seat(text), error))
+    return Replay(state)
+
+
+def _seat(text: str) -> int | None:
+    seat = text.strip().partition(" ")[0]
+    return int(seat) if seat in SEATS else None
