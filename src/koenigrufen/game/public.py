@@ -81,8 +81,8 @@ class Talk:
     """Announcements and kontras, in the order said.
 
     ``lying``: the declarer has said "Ich liege". ``caller``: who called last; ``quiet``: who has
-    said good since. ``late``: who has let his turn pass on which item. ``spoke``: who has
-    announced in an earlier turn; ``speaking``: who has in this one.
+    said good since. ``late``: who has let his turn pass on which item, in a game to lose on whose
+    kontra. ``spoke``: who has announced in an earlier turn; ``speaking``: who has in this one.
     """
 
     announced: tuple[Announcement, ...] = ()
@@ -90,7 +90,7 @@ class Talk:
     lying: bool = False
     caller: int = 0
     quiet: frozenset[int] = frozenset()
-    late: frozenset[tuple[str, int]] = frozenset()
+    late: frozenset[tuple[str, int | None, int]] = frozenset()
     spoke: frozenset[int] = frozenset()
     speaking: bool = False
 

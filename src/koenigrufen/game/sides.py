@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from koenigrufen.cards.cardset import EMPTY, KINGS
 from koenigrufen.game.public import SEATS, Public
+from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import read_called
 from koenigrufen.rules.bonuses import Side
 
@@ -49,6 +50,7 @@ def doubling_level(public: Public, item: str, opponent: int | None) -> int:
 
 def opponents_to_answer(public: Public) -> tuple[int, ...]:
     """The opponents whose kontra the declarer of a game to lose may now answer."""
-    limit = public.rules.kontra.max_level
-    levels = ((seat, doubling_level(public, "game", seat)) for seat in range(SEATS))
-    return tuple(seat for seat, level in levels if level % 2 and level < limit)
+    limit, late = public.rules.kontra.max_level, public.talk.late
+    levels = ((seat, doubling_level(public, GAME, seat)) for seat in range(SEATS))
+    raised = (seat for seat, level in levels if level % 2 and level < limit)
+    return tuple(seat for seat in raised if (GAME, seat, public.player) not in late)

@@ -121,9 +121,12 @@ def read_called(word: str, hand: CardSet) -> Card | None:
     if word == "vierter":
         missing = KINGS - hand
         return missing.highest() if len(missing) == 1 else None
-    return next((card for card in KINGS | QUEENS if word == called_word(card)), None)
+    return _BY_CALL.get(word)
 
 
 def called_word(card: Card) -> str:
     """How a called card is written: a king by its suit, a queen by her name."""
     return card.suit.value if card.is_king else card.name
+
+
+_BY_CALL = {called_word(card): card for card in KINGS | QUEENS}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from koenigrufen.cards.cardset import KINGS
 from koenigrufen.game.actions import Action, Call
 from koenigrufen.game.phases.opening import open_talon
 from koenigrufen.game.state import State, publish
@@ -36,7 +37,7 @@ def _why_not_call(view: View, word: str) -> str | None:
         return "not-callable"
     if card in callable_cards(rules, hand):
         return None
-    return "own-king" if card in hand else "not-callable"
+    return "own-king" if card in hand & KINGS else "not-callable"
 
 
 def do(state: State, action: Action) -> State:

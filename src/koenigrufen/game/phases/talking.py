@@ -74,7 +74,7 @@ def _why_not_kontra(view: View, action: Kontra) -> str | None:
         public, seat, _last_word(public, action.item)
     ):
         return "own-side"
-    return "too-late" if (action.item, seat) in public.talk.late else None
+    return "too-late" if (action.item, None, seat) in public.talk.late else None
 
 
 def _last_word(public: Public, item: str) -> int:
@@ -94,14 +94,14 @@ def _why_not_personal(public: Public, seat: int, action: Kontra) -> str | None:
         open_to = opponents_to_answer(public)
         wanted = open_to if action.opponent is None else (action.opponent,)
         return None if wanted and set(wanted) <= set(open_to) else "no-kontra-to-answer"
-    if action.opponent not in (None, seat):
+    if action.opponent is not None:
         return "own-kontra-only"
     level = doubling_level(public, GAME, seat)
     if level >= public.rules.kontra.max_level:
         return "kontra-limit"
     if level % 2:
         return "own-side"
-    return "too-late" if (GAME, seat) in public.talk.late else None
+    return "too-late" if (GAME, seat, seat) in public.talk.late else None
 
 
 def do(state: State, action: Action) -> State:
@@ -118,13 +118,15 @@ def do(state: State, action: Action) -> State:
 
 def _announced(talk: Talk, bonus: str, seat: int) -> Talk:
     announced = (*talk.announced, Announcement(bonus, seat))
-    return replace(_raised(talk, bonus, seat), announced=announced, speaking=True)
+    return replace(_raised(talk, seat), announced=announced, speaking=True)
 
 
 def _doubled(public: Public, seat: int, action: Kontra) -> Talk:
     talk = public.talk
     said = tuple(Doubling(action.item, seat, whose) for whose in _whose(public, seat, action))
-    return replace(_raised(talk, action.item, seat), doublings=talk.doublings + said)
+    raised = {(doubling.item, doubling.opponent) for doubling in said}
+    late = frozenset(entry for entry in talk.late if entry[:2] not in raised)
+    return replace(_raised(talk, seat), doublings=talk.doublings + said, late=late)
 
 
 def _whose(public: Public, seat: int, action: Kontra) -> tuple[int | None, ...]:
@@ -135,20 +137,26 @@ def _whose(public: Public, seat: int, action: Kontra) -> tuple[int | None, ...]:
     return opponents_to_answer(public) if action.opponent is None else (action.opponent,)
 
 
-def _raised(talk: Talk, item: str, seat: int) -> Talk:
-    """A call was made: everyone has a turn again, and on this item nobody is late."""
-    late = frozenset(entry for entry in talk.late if entry[0] != item)
-    return replace(talk, caller=seat, quiet=frozenset(), late=late)
+def _raised(talk: Talk, seat: int) -> Talk:
+    """A call was made: everyone has a turn again."""
+    return replace(talk, caller=seat, quiet=frozenset())
 
 
 def _good(state: State) -> State:
     talk, seat = state.public.talk, state.turn
     if talk.lying:
-        items = (GAME, *talk.bonuses())
-        talk = replace(talk, late=talk.late | {(item, seat) for item in items})
         quiet = talk.quiet | {seat} if seat != talk.caller else talk.quiet
-        talk = replace(talk, quiet=quiet)
+        talk = replace(talk, quiet=quiet, late=talk.late | _let_pass(state.public, seat))
     spoke = talk.spoke | {seat} if talk.speaking else talk.spoke
     talk = replace(talk, lying=True, spoke=spoke, speaking=False)
     state = publish(state, talk=talk, turn=next_seat(seat))
     return start_play(state) if len(talk.quiet) == SEATS - 1 else state
+
+
+def _let_pass(public: Public, seat: int) -> set[tuple[str, int | None, int]]:
+    """What the seat could have raised in the turn it ends; in a game to lose by whose kontra."""
+    if not public.game.negative:
+        return {(item, None, seat) for item in (GAME, *public.talk.bonuses())}
+    if seat == public.player:
+        return {(GAME, opponent, seat) for opponent in opponents_to_answer(public)}
+    return {(GAME, seat, seat)}
