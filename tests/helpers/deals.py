@@ -1,5 +1,7 @@
 """Deals for tests: random ones, and ones in which some cards lie where a test wants them."""
 
+from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 from koenigrufen.cards.card import PACK, Card
@@ -7,7 +9,8 @@ from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.names import read_cards
 from koenigrufen.cards.shuffle import HAND, SEATS, TALON, Deal, deal_pack, shuffled
 from koenigrufen.game.state import State, start
-from koenigrufen.rules.loading import preset
+from koenigrufen.rules.loading import load
+from koenigrufen.rules.ruleset import RuleSet
 
 TALON_PLACE = SEATS
 
@@ -48,6 +51,19 @@ def _filled(named: list[tuple[Card, ...]], rng: Random) -> Deal:
     return Deal(hands, talon)
 
 
-def table(rules: str, text: str = "", *, dealer: int = 3, seed: int = 0) -> State:
-    """A fresh deal under a preset; with dealer 3, seat 0 is Vorhand."""
-    return start(preset(rules), dealer, deal_from(text, seed) if text else deal_from("0:", seed))
+def table(
+    rules: str,
+    text: str = "0:",
+    *,
+    dealer: int = 3,
+    seed: int = 0,
+    settings: Sequence[str] = (),
+) -> State:
+    """A fresh deal under a rule set; with dealer 3, seat 0 is Vorhand."""
+    return start(ruleset(rules, *settings), dealer, deal_from(text, seed))
+
+
+@cache
+def ruleset(rules: str, *settings: str) -> RuleSet:
+    """A rule set, with single options set as `--set` does it: `play.early_end=false`."""
+    return load(rules, settings)

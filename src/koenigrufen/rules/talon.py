@@ -1,20 +1,32 @@
 """What may be taken from the talon and what may be laid away.
 
 Kings and Trull are never laid away. Otherwise a Tarock only when no other card is left to lay,
-and then it is shown; in suit games it is the other way round: Tarock first, unseen.
+and then it is shown; in suit games it is the other way round: Tarock first, unseen. The birds a
+bird game was bid with stay in hand.
 """
 
 from __future__ import annotations
 
-from koenigrufen.cards.cardset import HONOURS, TAROCKS, CardSet
+from koenigrufen.cards.card import tarock
+from koenigrufen.cards.cardset import EMPTY, HONOURS, TAROCKS, CardSet
+from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.contract import Contract
 from koenigrufen.rules.options import TarockDiscard
 from koenigrufen.rules.ruleset import RuleSet
 
 
-def discard_choice(rules: RuleSet, contract: Contract, hand: CardSet) -> CardSet:
+def must_keep(rules: RuleSet, contract: Contract, dealt: CardSet) -> CardSet:
+    """The birds a bird game was bid with: whoever laid them away could not play for them."""
+    if not contract.bird_game:
+        return EMPTY
+    return CardSet.of(tarock(bird.number) for bird in birds_for(rules, contract, dealt))
+
+
+def discard_choice(
+    rules: RuleSet, contract: Contract, hand: CardSet, kept: CardSet = EMPTY
+) -> CardSet:
     """The cards among which the declarer may choose his discards."""
-    first, second = _order(rules, contract, hand)
+    first, second = _order(rules, contract, hand - kept)
     return first if len(first) >= contract.takes else first | second
 
 
@@ -25,21 +37,26 @@ def _order(rules: RuleSet, contract: Contract, hand: CardSet) -> tuple[CardSet, 
     if contract.suit_game:
         return tarocks, layable - tarocks
     if rules.talon.tarock_discard is TarockDiscard.FREE:
-        return layable, CardSet()
+        return layable, EMPTY
     return layable - tarocks, tarocks
 
 
 def why_not_discard(
-    rules: RuleSet, contract: Contract, hand: CardSet, cards: CardSet
+    rules: RuleSet, contract: Contract, hand: CardSet, cards: CardSet, kept: CardSet = EMPTY
 ) -> str | None:
-    """None if these cards may be laid away, else the reason. ``hand`` includes the talon cards."""
+    """None if these cards may be laid away, else the reason.
+
+    ``hand`` includes the talon cards, ``kept`` are those that must stay in it.
+    """
     if len(cards) != contract.takes:
         return "discard-count"
     if not cards <= hand:
         return "not-in-hand"
     if cards & HONOURS:
         return "discard-honour"
-    first, second = _order(rules, contract, hand)
+    if cards & kept:
+        return "discard-bird"
+    first, second = _order(rules, contract, hand - kept)
     if not cards & second or first <= cards:
         return None
     return "discard-suit-first" if not contract.suit_game else "discard-tarock-first"

@@ -14,7 +14,7 @@ from koenigrufen.game.view import View
 from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.contract import TalonUse
 from koenigrufen.rules.options import KingHalf
-from koenigrufen.rules.talon import discard_choice, shown_discards, why_not_discard
+from koenigrufen.rules.talon import discard_choice, must_keep, shown_discards, why_not_discard
 
 HALVES = {"1": slice(0, 3), "2": slice(3, 6)}
 
@@ -104,13 +104,18 @@ def part_of(talon: tuple[Card, ...], what: str) -> tuple[Card, ...]:
 
 def discards(view: View) -> CardSet:
     """The cards among which the declarer chooses his discards."""
-    return discard_choice(view.public.rules, view.public.game, view.hand)
+    return discard_choice(view.public.rules, view.public.game, view.hand, _kept(view))
+
+
+def _kept(view: View) -> CardSet:
+    return must_keep(view.public.rules, view.public.game, view.dealt)
 
 
 def why_not_lay(view: View, action: Action) -> str | None:
     match action:
         case Discard(cards):
-            return why_not_discard(view.public.rules, view.public.game, view.hand, cards)
+            rules, game = view.public.rules, view.public.game
+            return why_not_discard(rules, game, view.hand, cards, _kept(view))
         case _:
             return "discard-first"
 
