@@ -1,0 +1,17 @@
+"""Errors as the lines a person reads on stderr."""
+
+from __future__ import annotations
+
+from koenigrufen.cards.errors import KoenigrufenError, RulesError
+from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.faults import fault_lines
+
+
+def failure_lines(error: KoenigrufenError | OSError, tongue: Tongue) -> list[str]:
+    """One line; of a rule set with faults one for each."""
+    if isinstance(error, RulesError):
+        return fault_lines(error, tongue)
+    if isinstance(error, OSError):
+        where = error.filename or "koenigrufen"
+        return [f"{where}: {error.strerror or error}"]
+    return [tongue.reason(error.reason, **error.values)]

@@ -1,0 +1,38 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from koenigrufen.texts.catalogue import LANGUAGES
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+def lang_option() -> Decorator:
+    return click.option(
+        "--lang", type=click.Choice(LANGUAGES), help="Language of texts; else the locale's."
+    )
+
+
+def rules_option(default: str | None = None) -> Decorator:
+    return click.option(
+        "--rules", metavar="ID|FILE", default=default, help="A rule set, or a rule file."
+    )
+
+
+def set_option() -> Decorator:
+    return click.option(
+        "--set",
+        "settings",
+        metavar="KEY=VALUE",
+        multiple=True,
+        help="Set a single option of the rules; may be repeated.",
+    )
+
+
+def json_option() -> Decorator:
+    return click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")

@@ -1,0 +1,29 @@
+"""The faults of a rule file in words, one a line: where, what, and what instead."""
+
+from __future__ import annotations
+
+from koenigrufen.cards.errors import Fault, RulesError
+from koenigrufen.texts.catalogue import Tongue
+
+
+def fault_text(fault: Fault, tongue: Tongue) -> str:
+    """What is wrong with a value, and what should stand there."""
+    values = dict(fault.values)
+    if "want" in values:
+        values["want"] = _wanted(str(values["want"]), tongue)
+    return tongue.say(f"fault.{fault.reason}", **values)
+
+
+def _wanted(want: str, tongue: Tongue) -> str:
+    """A kind of value by its name, or the values to choose from."""
+    if tongue.knows(f"want.{want}"):
+        return tongue.say(f"want.{want}")
+    return ", ".join(want.split("|"))
+
+
+def fault_lines(error: RulesError, tongue: Tongue) -> list[str]:
+    """All faults, each as ``file: key: what``."""
+    return [
+        ": ".join(part for part in (error.source, fault.key, fault_text(fault, tongue)) if part)
+        for fault in error.faults
+    ]
