@@ -16,10 +16,15 @@ from typing import Any
 from koenigrufen.cards.errors import Fault, RulesError
 from koenigrufen.cards.shapes import is_table
 from koenigrufen.rules.checking import contradictions
-from koenigrufen.rules.reading import NOTES, TEXTS, read_parts
+from koenigrufen.rules.reading import NOTES, TEXTS, leaves, read_notes, read_parts
 from koenigrufen.rules.ruleset import Origin, RuleSet
 
 Table = dict[str, Any]
+Layer = tuple[str, Table]
+"""The tables of one file or setting, with the id they go by."""
+
+_WHOLE = ("list", "table")
+"""Where one of these cannot be read, or the parent, the rest contradicts itself everywhere."""
 
 _PRESETS = resources.files("koenigrufen.rules") / "presets"
 
@@ -42,15 +47,21 @@ def load(name: str, settings: Sequence[str] = ()) -> RuleSet:
 
     Raises RulesError with every fault found.
     """
-    layers = [*_layers(name, ()), *_settings(settings)]
-    faults = [fault for _, table in layers for fault in read_parts(table)[1]]
+    faults: list[Fault] = []
+    layers = _layers(name, faults)
+    own, gaps = layers[-1][0], bool(faults)
+    layers += _settings(settings, faults)
+    for source, table in layers:
+        faults += _placed(source, own, read_parts(table)[1])
     rules, disputes = _build(layers)
-    if faults or disputes:
-        raise RulesError(name, (*faults, *disputes))
+    if not gaps and not any(fault.values.get("want") in _WHOLE for fault in faults):
+        faults += disputes
+    if faults:
+        raise RulesError(name, tuple(faults))
     return rules
 
 
-def _build(layers: Sequence[tuple[str, Table]]) -> tuple[RuleSet, list[Fault]]:
+def _build(layers: Sequence[Layer]) -> tuple[RuleSet, list[Fault]]:
     merged: Table = {}
     origins: dict[str, Origin] = {}
     for source, table in layers:
@@ -73,47 +84,79 @@ def merge(under: Table, over: Table) -> Table:
     return merged
 
 
-def _layers(name: str, above: tuple[str, ...]) -> list[tuple[str, Table]]:
-    """The tables from the oldest ancestor down to this one."""
-    if name in above:
-        raise RulesError(name, (Fault("extends", "extends-circle", {"chain": " > ".join(above)}),))
-    table = _read(name)
+def _layers(name: str, faults: list[Fault], above: tuple[str, ...] = ()) -> list[Layer]:
+    """The tables from the oldest ancestor down to this one.
+
+    What is wrong with an ancestor becomes a fault at ``extends``, and the rest is still read.
+    """
+    table, place = _read(name)
     parent = table.get("extends")
-    older = _layers(parent, (*above, name)) if isinstance(parent, str) else []
+    older: list[Layer] = []
+    if isinstance(parent, str):
+        try:
+            older = _older(parent, place, (*above, place), faults)
+        except RulesError as error:
+            faults += [Fault("extends", fault.reason, fault.values) for fault in error.faults]
     return [*older, (str(table.get("id", name)), table)]
 
 
-def _read(name: str) -> Table:
+def _older(parent: str, child: str, above: tuple[str, ...], faults: list[Fault]) -> list[Layer]:
+    """The layers of a parent; a file is looked for beside the one that names it."""
+    if parent not in preset_names():
+        parent = str((Path(child).parent / parent).resolve())
+    if parent in above:
+        raise RulesError(parent, (Fault("", "extends-circle", {"chain": _chain(parent, above)}),))
+    return _layers(parent, faults, above)
+
+
+def _chain(parent: str, above: tuple[str, ...]) -> str:
+    return " > ".join(Path(place).name for place in (*above, parent))
+
+
+def _read(name: str) -> tuple[Table, str]:
+    """The table of a rule set, and where it was found."""
     if name in preset_names():
-        return tomllib.loads((_PRESETS / f"{name}.toml").read_text(encoding="utf-8"))
+        return tomllib.loads((_PRESETS / f"{name}.toml").read_text(encoding="utf-8")), name
     path = Path(name)
-    if not path.is_file():
-        near = get_close_matches(name, preset_names(), n=1, cutoff=0.0)
+    try:
+        found = path.is_file()
+    except OSError:  # a name no file can have
+        found = False
+    if not found:
+        near = get_close_matches(path.name, preset_names(), n=1, cutoff=0.0)
         raise RulesError(name, (Fault("rules", "unknown-rules", {"near": near[0]}),))
-    return _read_file(path)
+    return _read_file(path), str(path.resolve())
 
 
 def _read_file(path: Path) -> Table:
     try:
-        table = tomllib.loads(path.read_bytes().decode("utf-8"))
+        table = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise RulesError(str(path), (Fault("", "not-utf8", {"byte": error.start}),)) from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise RulesError(str(path), (Fault("", "not-toml", {"detail": error}),)) from None
     except OSError as error:
         raise RulesError(str(path), (Fault("", "unreadable", {"detail": error}),)) from None
     return {"id": path.stem, **table}
 
 
-def _settings(settings: Sequence[str]) -> Iterator[tuple[str, Table]]:
+def _placed(source: str, own: str, faults: list[Fault]) -> Iterator[Fault]:
+    """Faults of another layer than the rule set asked for say where they stand."""
+    for fault in faults:
+        key = fault.key if source == own else f"{source}: {fault.key}"
+        yield Fault(key, fault.reason, fault.values)
+
+
+def _settings(settings: Sequence[str], faults: list[Fault]) -> Iterator[Layer]:
     """``trischaken.mayor_limit=40`` as a table of its own."""
     for setting in settings:
         key, equals, text = setting.partition("=")
-        if not equals or not key.strip():
-            raise RulesError("--set", (Fault(setting, "not-a-setting"),))
+        *path, last = key.strip().split(".")
+        if not equals or not path or path[0] in (*TEXTS, *NOTES):
+            faults.append(Fault(f"--set {setting}", "not-a-setting"))
+            continue
         table: Table = {}
         node = table
-        *path, last = key.strip().split(".")
         for part in path:
             node = node.setdefault(part, {})
         node[last] = _setting_value(text.strip())
@@ -123,18 +166,8 @@ def _settings(settings: Sequence[str]) -> Iterator[tuple[str, Table]]:
 def _setting_value(text: str) -> Any:
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         return text
-
-
-def leaves(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Every value of nested tables with its dotted key."""
-    for key, value in table.items():
-        path = f"{prefix}{key}"
-        if is_table(value):
-            yield from leaves(value, f"{path}.")
-        else:
-            yield path, value
 
 
 def _origins(older: dict[str, Origin], source: str, table: Table) -> dict[str, Origin]:
@@ -142,7 +175,7 @@ def _origins(older: dict[str, Origin], source: str, table: Table) -> dict[str, O
 
     A note ``"*"`` under ``[assumed]`` speaks of everything taken over from the parent.
     """
-    notes = {key: table.get(key, {}) for key in NOTES}
+    notes = {key: read_notes(table.get(key)) for key in NOTES}
     inherited = notes["assumed"].get("*")
     if inherited is not None:
         older = dict.fromkeys(older, Origin(source, assumed=inherited))

@@ -5,7 +5,7 @@ A key nobody knows names the nearest known one; a value of the wrong kind says w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from difflib import get_close_matches
 from enum import StrEnum
@@ -80,7 +80,9 @@ def read_parts(table: Table) -> tuple[dict[str, Any], list[Fault]]:
             parts[key] = _words(value, faults)
         elif key in TEXTS:
             parts[key] = _text(value, key, faults)
-        elif key not in NOTES:
+        elif key in NOTES:
+            _notes(value, key, faults)
+        else:
             faults.append(_unknown(key, key, (*SECTIONS, *GROUPS, *TEXTS, *NOTES, "words")))
     parts.pop("extends", None)
     return parts, faults
@@ -127,6 +129,40 @@ def _words(table: Any, faults: list[Fault]) -> dict[str, str]:
     entries = _entries(table, "words", faults)
     faults += [_unknown(f"words.{key}", key, WORDS) for key in entries if key not in WORDS]
     return {key: _text(value, f"words.{key}", faults) for key, value in entries.items()}
+
+
+def leaves(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value of nested tables with its dotted key."""
+    for key, value in table.items():
+        path = f"{prefix}{key}"
+        if is_table(value):
+            yield from leaves(value, f"{path}.")
+        else:
+            yield path, value
+
+
+def read_notes(notes: Any) -> dict[str, str]:
+    """What ``[sources]`` or ``[assumed]`` says, by the dotted key it speaks of."""
+    entries = leaves(notes) if is_table(notes) else ()
+    return {key: text for key, text in entries if isinstance(text, str)}
+
+
+def _notes(table: Any, path: str, faults: list[Fault]) -> None:
+    for key, text in leaves(_entries(table, path, faults)):
+        _text(text, f"{path}.{key}", faults)
+        if key not in note_keys():
+            faults.append(_unknown(f"{path}.{key}", key, note_keys()))
+
+
+@cache
+def note_keys() -> tuple[str, ...]:
+    """What a note may speak of: ``*``, a section, a part of it or a single option."""
+    keys = ["*", *SECTIONS, *GROUPS, "words", *(f"words.{word}" for word in WORDS)]
+    keys += [f"{name}.{field}" for name, kind in SECTIONS.items() for field in field_kinds(kind)]
+    for name, (kind, members) in GROUPS.items():
+        keys += [f"{name}.{member}" for member in members]
+        keys += [f"{name}.{member}.{field}" for member in members for field in field_kinds(kind)]
+    return tuple(keys)
 
 
 def _section(kind: type, table: Any, path: str, faults: list[Fault]) -> Any:
