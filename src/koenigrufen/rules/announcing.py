@@ -13,7 +13,7 @@ from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Speaking
+from koenigrufen.rules.options import Speaking, ValatKontra
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
 GAME = "game"
@@ -40,7 +40,7 @@ def why_not_announce(
     """None if this bonus may be announced now; ``said`` are all announced so far."""
     if bonus not in BONUSES or not rules.announceable(bonus):
         return "bonus-not-played"
-    if not BONUSES[bonus].fits(contract):
+    if not BONUSES[bonus].fits(contract, rules):
         return "bonus-not-here"
     if bonus in said:
         return "already-announced"
@@ -53,7 +53,7 @@ def why_not_announce(
 
 def _why_not_held(bonus: str, speaker: Speaker) -> str | None:
     """A bird or the called king must be in the announcer's own hand."""
-    if not BONUSES[bonus].by_course:
+    if not BONUSES[bonus].held:
         return None
     wanted = BONUSES[bonus].wanted(speaker.called)
     return None if wanted is not None and wanted[0] in speaker.hand else "card-not-held"
@@ -72,6 +72,7 @@ def why_not_kontra_item(
     """None if the item stands, is not closed by a Valat and its level can still be raised."""
     if item != GAME and item not in said:
         return "not-announced"
-    if rules.kontra.valat_only and VALAT in said and item != VALAT:
+    only = rules.kontra.with_valat is ValatKontra.VALAT_ONLY
+    if only and VALAT in said and item != VALAT:
         return "valat-only"
     return "kontra-limit" if level >= rules.kontra.max_level else None

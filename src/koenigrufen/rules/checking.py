@@ -61,7 +61,9 @@ def _contracts(rules: RuleSet) -> Iterator[Fault]:
 
 def _bonuses(rules: RuleSet) -> Iterator[Fault]:
     for key in rules.bonuses:
-        if rules.price(key) is not None and not any(BONUSES[key].fits(g) for g in rules.games):
+        if rules.price(key) is not None and not any(
+            BONUSES[key].fits(g, rules) for g in rules.games
+        ):
             yield Fault(f"bonuses.{key}", "bonus-without-game", {"bonus": key})
         if key == VALAT:
             yield Fault(f"bonuses.{key}", "valat-apart")

@@ -18,6 +18,17 @@ class Limit(int):
     """Card points in thirds, written as points and Blatt in a rule file (``"35/2"`` is 107)."""
 
 
+class Counting(StrEnum):
+    """How card points are counted."""
+
+    THIRDS = "thirds"
+    """To the Blatt: a card's face less two thirds."""
+    WHOLE_POINTS = "whole-points"
+    """Threes less two; what is left of a last three loses one."""
+    NOMINAL = "nominal"
+    """The faces alone, 106 in all."""
+
+
 class Opening(StrEnum):
     """What Vorhand's first word may be."""
 
@@ -32,6 +43,8 @@ class FourKings(StrEnum):
 
     CALL_QUEEN = "call-queen"
     NO_CALL = "no-call"
+    HAND_ON = "hand-on"
+    """A forehand with all four hands the Vorhand on to the next player."""
 
 
 class KingHalf(StrEnum):
@@ -60,6 +73,17 @@ class Kaiserstich(StrEnum):
 
     OFF = "off"
     ANY_ORDER = "any-order"
+    MOND_SKUES_PAGAT = "mond-skues-pagat"
+    """Only when they fall in this order."""
+
+
+class PagatDuty(StrEnum):
+    """In a game to lose: the Pagat that could take a Kaiserstich while other Tarock are held."""
+
+    PAGAT_LAST = "pagat-last"
+    """It stays in hand."""
+    STICHZWANG = "stichzwang"
+    """It must be played, for nothing else beats the trick."""
 
 
 class KeepAnnounced(StrEnum):
@@ -91,6 +115,10 @@ class ValatMode(StrEnum):
 
     FACTOR = "factor"
     """It replaces the game: the game's value times the factor."""
+    FIXED = "fixed"
+    """A price of its own beside the game."""
+    EVERYTHING = "everything"
+    """The game and every bonus that counts are multiplied."""
 
 
 class ValatSwallows(StrEnum):
@@ -98,6 +126,48 @@ class ValatSwallows(StrEnum):
 
     COURSE_COUNTS = "course-counts"
     """Birds and König ultimo count, silent or announced; Trull and kings only when announced."""
+    ANNOUNCED_ONLY = "announced-only"
+    """Only announced bonuses count."""
+    COURSE_ONLY = "course-only"
+    """What the course decides counts; Trull, kings and Säcke do not, announced or silent."""
+    SILENT_PILES = "silent-piles"
+    """A silent Valat includes silent Trull and kings; all else counts."""
+    NOTHING = "nothing"
+    """Everything else counts too."""
+
+
+class ValatMissed(StrEnum):
+    """The game beside an announced Valat that was missed."""
+
+    LOST = "lost"
+    """It is lost with it."""
+    COUNTS = "counts"
+    """It counts as it was played."""
+
+
+class ValatKontra(StrEnum):
+    """What can be kontraed beside an announced Valat."""
+
+    VALAT_ONLY = "valat-only"
+    """Only the Valat."""
+    EACH = "each"
+    """Every item for itself."""
+
+
+class SilentValatKontra(StrEnum):
+    """What becomes of a kontra on the game when a Valat is made silently."""
+
+    VOID = "void"
+    MULTIPLIES = "multiplies"
+    """It multiplies the Valat's line too."""
+
+
+class Mondfang(StrEnum):
+    """Between whom the Mondfang is settled."""
+
+    SIDES = "sides"
+    PLAYERS = "players"
+    """Between the two players alone, even if they are partners."""
 
 
 class CountsIn(StrEnum):
@@ -115,6 +185,8 @@ class Speaking(StrEnum):
     """All his announcements belong to one turn."""
     OPEN = "open"
     """He may add to them as long as the round of speaking runs."""
+    FIRST_TURN = "first-turn"
+    """Whoever has said good may neither announce nor kontra any more."""
 
 
 class Payers(StrEnum):
@@ -122,6 +194,8 @@ class Payers(StrEnum):
 
     HIGHEST = "highest"
     TWO_HIGHEST = "two-highest"
+    TWO_HIGHEST_FOREHAND = "two-highest-forehand"
+    """The two highest; but a forehand with the most pays all three, like a mayor."""
 
 
 class AllTricks(StrEnum):
@@ -139,6 +213,14 @@ class Jungfrau(StrEnum):
     """Three times the game score each; of a mayor six times in all."""
     TAKES_POOL = "takes-pool"
     """All that the loser pays; two of them share it."""
+    TAKES_POOL_ROUNDED = "takes-pool-rounded"
+    """The same; a share that is no whole number is rounded up."""
+    TRIPLE_BASE = "triple-base"
+    """Three times the amount each, a mayor's and a forehand's doubled amount included."""
+    PAID_BY_ALL = "paid-by-all"
+    """They are the winners: one alone gets the amount from each of the three others."""
+    PAIRED = "paired"
+    """One alone gets the amount from each of the others; two change nothing."""
 
 
 class Ties(StrEnum):
@@ -150,11 +232,15 @@ class Ties(StrEnum):
     """They share the pool of three times the amount; but a forehand among them pays alone."""
     EACH_PAYS_EACH = "each-pays-each"
     """Each of them pays every winner in full."""
+    EACH_FOREHAND_ALONE = "each-forehand-alone"
+    """Each of them pays every winner in full; but a forehand among them pays alone."""
+    PAIRS = "pairs"
+    """Two pay one winner each, three share a triple; a forehand is doubled only as sole loser."""
 
     @property
     def forehand_alone(self) -> bool:
         """Whether a forehand tied with others pays alone; the others then count as having less."""
-        return self is Ties.FOREHAND_ALONE
+        return self in (Ties.FOREHAND_ALONE, Ties.EACH_FOREHAND_ALONE)
 
 
 class TrischakenTalon(StrEnum):
@@ -185,6 +271,8 @@ class OwnSpritze(StrEnum):
 class Count:
     """Counting and winning."""
 
+    method: Counting = Counting.THIRDS
+    """How card points are counted."""
     win_at: Limit = Limit(107)
     """The declaring side wins with at least so many card points."""
 
@@ -249,6 +337,8 @@ class Talon:
     """What a Solorufer's declarer gets when the called king lay in the talon."""
     tarock_discard: TarockDiscard = TarockDiscard.FORCED
     """When a Tarock may be laid away."""
+    six_shown: bool = False
+    """The six cards of a six-card game are shown to all."""
     suit_minimum: int = 6
     """Suit cards that must stay in hand in a suit game with talon; 0: no such rule."""
     solo_suit_minimum: int = 0
@@ -263,6 +353,8 @@ class Play:
     """Sküs, Mond and Pagat in one trick: the Pagat wins it."""
     kaiserstich_in_negative: bool = False
     """Whether that holds in games to lose and in Trischaken too."""
+    pagat_duty: PagatDuty = PagatDuty.PAGAT_LAST
+    """In a game to lose, the Pagat that could take a Kaiserstich."""
     stichzwang: bool = True
     """In games to lose the best card must be beaten where possible."""
     pagat_last: bool = True
@@ -287,6 +379,22 @@ class Announcing:
     """Bonuses in games without the talon are worth so many times as much."""
     silent_miss: bool = False
     """A bird or called king beaten in its own trick costs its silent value."""
+    mondfang: Mondfang = Mondfang.SIDES
+    """Between whom the Mondfang is settled."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sacks:
+    """The points from which Absolut and the Säcke count, for either side."""
+
+    absolut: Limit = Limit(137)
+    """Absolut."""
+    first: Limit = Limit(137)
+    """The first Sack."""
+    second: Limit = Limit(167)
+    """The second Sack."""
+    in_suit_games: bool = False
+    """Whether they count in suit games too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -303,6 +411,10 @@ class Valat:
     """Which other bonuses count beside it."""
     excludes: tuple[str, ...] = ("trull", "vier-koenige")
     """What may not be announced together with it."""
+    solo_doubled: bool = False
+    """A Valat with a price of its own is doubled in games without the talon."""
+    missed: ValatMissed = ValatMissed.LOST
+    """The game beside an announced Valat that was missed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -315,8 +427,12 @@ class Kontra:
     """Where it counts."""
     solo_king_void: bool = True
     """No kontra counts in a Solorufer whose called king lay in the talon."""
-    valat_only: bool = True
-    """With an announced Valat only the Valat can be kontraed."""
+    with_valat: ValatKontra = ValatKontra.VALAT_ONLY
+    """What can be kontraed beside an announced Valat."""
+    silent_valat: SilentValatKontra = SilentValatKontra.VOID
+    """A kontra on the game when a Valat is made silently."""
+    whole_amounts: bool = False
+    """Half points are rounded down when the amount is written."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from koenigrufen.cards.card import MOND, PAGAT, SKUES, Card, Suit
-from koenigrufen.cards.cardset import TAROCKS, CardSet
+from koenigrufen.cards.cardset import EMPTY, TAROCKS, TRULL, CardSet
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Kaiserstich
+from koenigrufen.rules.options import Kaiserstich, PagatDuty
 from koenigrufen.rules.ruleset import RuleSet
 
 
@@ -26,6 +26,7 @@ class PlayRules:
     stichzwang: bool = False
     pagat_last: bool = False
     kaiserstich: Kaiserstich = Kaiserstich.OFF
+    pagat_duty: PagatDuty = PagatDuty.PAGAT_LAST
 
 
 def play_rules(rules: RuleSet, contract: Contract, *, stichzwang: bool | None = None) -> PlayRules:
@@ -39,7 +40,9 @@ def play_rules(rules: RuleSet, contract: Contract, *, stichzwang: bool | None = 
     kaiserstich = options.kaiserstich
     if to_lose and not options.kaiserstich_in_negative:
         kaiserstich = Kaiserstich.OFF
-    return PlayRules(not contract.suit_game, must_beat, pagat_last, kaiserstich)
+    return PlayRules(
+        not contract.suit_game, must_beat, pagat_last, kaiserstich, options.pagat_duty
+    )
 
 
 def legal_cards(hand: CardSet, table: Sequence[Card], rules: PlayRules) -> CardSet:
@@ -47,6 +50,8 @@ def legal_cards(hand: CardSet, table: Sequence[Card], rules: PlayRules) -> CardS
     if not table:
         return _legal_leads(hand, rules)
     cards = follow(hand, table[0].suit)
+    if _pagat_must_take(cards, table, rules):
+        return CardSet(PAGAT.bit)
     if rules.pagat_last:
         cards = _hold_pagat(cards, hand)
     if rules.stichzwang:
@@ -72,18 +77,38 @@ def _hold_pagat(cards: CardSet, hand: CardSet) -> CardSet:
     return cards
 
 
+def _pagat_must_take(cards: CardSet, table: Sequence[Card], rules: PlayRules) -> bool:
+    """The Pagat would take a Kaiserstich, and the duty to beat goes before keeping it."""
+    if not rules.stichzwang or rules.pagat_duty is not PagatDuty.STICHZWANG:
+        return False
+    return PAGAT in cards and kaiserstich((*table, PAGAT), rules)
+
+
 def beating(cards: CardSet, table: Sequence[Card], rules: PlayRules) -> CardSet:
     """Those of the cards that would lead the trick."""
     best = table[winning_place(table, rules)]
     higher = cards.above(best)
     if rules.tarock_trumps and not best.is_tarock:
         higher = higher | (cards & TAROCKS)
-    return higher
+    if rules.kaiserstich is Kaiserstich.OFF:
+        return higher
+    return _beating_with_kaiserstich(cards, higher, table, rules)
+
+
+def _beating_with_kaiserstich(
+    cards: CardSet, higher: CardSet, table: Sequence[Card], rules: PlayRules
+) -> CardSet:
+    """With a Kaiserstich the Trull cards beat each other in another order."""
+    if kaiserstich(table, rules):
+        return EMPTY
+    trull = cards & TRULL
+    taking = (card for card in trull if winning_place((*table, card), rules) == len(table))
+    return (higher - trull) | CardSet.of(taking)
 
 
 def winning_place(table: Sequence[Card], rules: PlayRules) -> int:
     """Which of the cards, counted from 0, takes the trick or leads it so far."""
-    if rules.kaiserstich is not Kaiserstich.OFF and _kaiserstich(table, rules):
+    if kaiserstich(table, rules):
         return table.index(PAGAT)
     place = 0
     for other, card in enumerate(table):
@@ -98,10 +123,18 @@ def _beats(card: Card, best: Card, rules: PlayRules) -> bool:
     return rules.tarock_trumps and card.is_tarock
 
 
-def _kaiserstich(table: Sequence[Card], rules: PlayRules) -> bool:
-    """Sküs, Mond and Pagat lie together; in a suit game it counts only when Tarock was led."""
+def kaiserstich(table: Sequence[Card], rules: PlayRules) -> bool:
+    """Sküs, Mond and Pagat lie together, in the order the rules want.
+
+    In a suit game it counts only when Tarock was led.
+    """
+    if rules.kaiserstich is Kaiserstich.OFF or len(table) < len(TRULL):
+        return False
     if not (SKUES in table and MOND in table and PAGAT in table):
         return False
+    if rules.kaiserstich is Kaiserstich.MOND_SKUES_PAGAT:
+        in_order = table.index(MOND) < table.index(SKUES) < table.index(PAGAT)
+        return in_order and (rules.tarock_trumps or table[0].is_tarock)
     return rules.tarock_trumps or table[0].is_tarock
 
 

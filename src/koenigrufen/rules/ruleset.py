@@ -7,12 +7,14 @@ from functools import cached_property
 
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.options import (
+    Amount,
     Announcing,
     Bidding,
     Count,
     Kontra,
     Play,
     Price,
+    Sacks,
     Talon,
     Terms,
     Trischaken,
@@ -38,6 +40,7 @@ class RuleSet:
     talon: Talon = Talon()
     play: Play = Play()
     announcing: Announcing = Announcing()
+    sacks: Sacks = Sacks()
     valat: Valat = Valat()
     kontra: Kontra = Kontra()
     trischaken: Trischaken = Trischaken()
@@ -70,6 +73,13 @@ class RuleSet:
         """What a bonus is worth, or None where the rule set does not have it."""
         price = self.bonuses.get(bonus)
         return price if price is not None and price.played else None
+
+    def silent_price(self, bonus: str) -> Amount:
+        """What a bonus is worth unannounced; 0 where it does not count."""
+        if bonus == VALAT:
+            return self.valat.silent
+        price = self.price(bonus)
+        return Amount(0) if price is None else price.silent
 
     def announceable(self, bonus: str) -> bool:
         """Whether the bonus can be announced under these rules (a Valat is priced apart)."""

@@ -8,10 +8,10 @@ from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.counting import thirds
 from koenigrufen.game.public import Doubling
 from koenigrufen.game.state import State
-from koenigrufen.rules.bonuses import BONUSES, Course, Side, Verdict
+from koenigrufen.rules.bonuses import BONUSES, Course, Side
 from koenigrufen.rules.contract import TalonUse
 from koenigrufen.rules.options import KingInTalon
-from koenigrufen.rules.ruleset import VALAT
+from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trick import Trick
 from koenigrufen.scoring.facts import BonusFact, Facts, GameFacts, TrischakenFacts
 
@@ -33,12 +33,13 @@ def tricks_of(state: State) -> tuple[Trick, ...]:
 
 def _trischaken(state: State) -> TrischakenFacts:
     public = state.public
-    points, counts = seat_thirds(state), seat_tricks(state)
+    points, counts, cards = seat_thirds(state), seat_tricks(state), seat_cards(state)
     return TrischakenFacts(
         contract=public.game,
         forehand=public.forehand,
         thirds=(points[0], points[1], points[2], points[3]),
         tricks=(counts[0], counts[1], counts[2], counts[3]),
+        cards=(cards[0], cards[1], cards[2], cards[3]),
         spritzen=public.trischaken.spritzen,
     )
 
@@ -49,6 +50,14 @@ def seat_thirds(state: State) -> list[int]:
     for trick in tricks_of(state):
         points[trick.winner] += thirds(trick.pile)
     return points
+
+
+def seat_cards(state: State) -> list[int]:
+    """How many cards each seat has taken in."""
+    count = [0] * len(SEATS)
+    for trick in tricks_of(state):
+        count[trick.winner] += len(trick.pile)
+    return count
 
 
 def seat_tricks(state: State) -> list[int]:
@@ -112,13 +121,14 @@ def side_thirds(state: State) -> dict[Side, int]:
 
 def _game(state: State) -> GameFacts:
     public = state.public
-    partner, sides = partner_of(state), sides_of(state)
+    partner, sides, held = partner_of(state), sides_of(state), piles(state)
     tricks = sum(sides[trick.winner] is Side.DECLARER for trick in tricks_of(state))
     return GameFacts(
         contract=public.game,
         declarer=public.player,
         partner=None if public.talon.conceded else partner,
-        thirds=side_thirds(state)[Side.DECLARER],
+        thirds=thirds(held[Side.DECLARER]),
+        cards=len(held[Side.DECLARER]),
         tricks=tricks,
         bonuses=tuple(bonus_facts(state)),
         kontra=effective_level(state, GAME, Side.DECLARER),
@@ -160,7 +170,10 @@ def personal_levels(state: State) -> dict[int, int]:
 def course_of(state: State) -> Course:
     """What the bonuses look at."""
     public = state.public
-    return Course(public.game, tricks_of(state), sides_of(state), piles(state), state.called)
+    return Course(
+        public.rules, public.game, tricks_of(state), sides_of(state), piles(state), state.dealt,
+        state.called,
+    )  # fmt: skip
 
 
 def bonus_facts(state: State) -> Iterator[BonusFact]:
@@ -171,27 +184,23 @@ def bonus_facts(state: State) -> Iterator[BonusFact]:
     course, sides = course_of(state), sides_of(state)
     for announcement in public.talk.announced:
         side = sides[announcement.seat]
-        verdict = BONUSES[announcement.bonus].verdict(course)
+        verdicts = BONUSES[announcement.bonus].verdicts(course)
         kontra = effective_level(state, announcement.bonus, side)
         yield BonusFact(
             bonus=announcement.bonus, side=side, announced=True,
-            made=verdict == Verdict(side, made=True), kontra=kontra,
+            made=any(v.made and v.side is side for v in verdicts), kontra=kontra,
         )  # fmt: skip
     for key, bonus in BONUSES.items():
-        if bonus.fits(public.game) and key not in public.talk.bonuses():
-            yield from _silent(state, course, key)
+        if bonus.fits(public.game, public.rules) and key not in public.talk.bonuses():
+            yield from _silent(public.rules, course, key)
 
 
-def _silent(state: State, course: Course, key: str) -> Iterator[BonusFact]:
-    rules = state.public.rules
-    verdict = BONUSES[key].verdict(course)
-    priced = rules.valat.silent if key == VALAT else _silent_price(state, key)
-    if verdict is None or not priced:
+def _silent(rules: RuleSet, course: Course, key: str) -> Iterator[BonusFact]:
+    if not rules.silent_price(key):
         return
-    if verdict.made or rules.announcing.silent_miss:
-        yield BonusFact(bonus=key, side=verdict.side, announced=False, made=verdict.made)
-
-
-def _silent_price(state: State, key: str) -> object:
-    price = state.public.rules.price(key)
-    return price.silent if price is not None else None
+    for verdict in BONUSES[key].verdicts(course):
+        if verdict.made or rules.announcing.silent_miss:
+            yield BonusFact(
+                bonus=key, side=verdict.side, announced=False, made=verdict.made,
+                by=verdict.by, of=verdict.of,
+            )  # fmt: skip

@@ -11,20 +11,26 @@ from koenigrufen.rules.contract import Contract
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BonusFact:
-    """One bonus on the account. ``kontra`` counts levels and speaks of announced ones only."""
+    """One bonus on the account. ``kontra`` counts levels and speaks of announced ones only.
+
+    ``by`` and ``of`` name the seats where it is settled between two players alone.
+    """
 
     bonus: str
     side: Side
     announced: bool
     made: bool
     kontra: int = 0
+    by: int | None = None
+    of: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameFacts:
     """A game with a declarer.
 
-    ``thirds`` and ``tricks`` are the declaring side's, in a game to lose the declarer's alone.
+    ``thirds``, ``cards`` and ``tricks`` are the declaring side's pile, in a game to lose the
+    declarer's alone.
     ``kontra`` is the common level, ``personal`` each opponent's in a game to lose. ``conceded``:
     given up because the called king lay in the talon, with ``conceded_bird`` the bird meant.
     """
@@ -33,6 +39,7 @@ class GameFacts:
     declarer: int
     partner: int | None = None
     thirds: int = 0
+    cards: int = 0
     tricks: int = 0
     bonuses: tuple[BonusFact, ...] = ()
     kontra: int = 0
@@ -62,12 +69,13 @@ class GameFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrischakenFacts:
-    """A Trischaken: four piles, four trick counts, and who has spritzt."""
+    """A Trischaken: four piles in thirds and in cards, four trick counts, who has spritzt."""
 
     contract: Contract
     forehand: int
     thirds: tuple[int, int, int, int]
     tricks: tuple[int, int, int, int]
+    cards: tuple[int, int, int, int] = (0, 0, 0, 0)
     spritzen: tuple[int, ...] = ()
     renonce: tuple[int, ...] = ()
     factor: int = 1

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from koenigrufen.rules.bonuses import BONUSES, Side
-from koenigrufen.rules.options import Amount, CountsIn, Price
+from koenigrufen.rules.counting import recounted
+from koenigrufen.rules.options import (
+    Amount,
+    Price,
+    SilentValatKontra,
+    ValatKontra,
+    ValatMissed,
+    ValatMode,
+    ValatSwallows,
+)
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.facts import BonusFact, GameFacts
+from koenigrufen.scoring.kontra import doubled, with_kontra
 from koenigrufen.scoring.statement import Factor, Line, pairs
 
 
@@ -18,13 +28,19 @@ def settle_game(rules: RuleSet, facts: GameFacts) -> Iterator[Line]:
     for item in _items(rules, facts):
         factors = item.factors + doubled(facts.factor)
         level = 0 if _kontra_void(rules, facts) else item.level
-        for payer, payee in pairs(facts.seats(item.winner.other), facts.seats(item.winner)):
+        for payer, payee in _payments(facts, item):
             line = Line(item.name, payer, payee, item.base, item.why, item.rule, factors)
             yield from with_kontra(rules, line, level)
 
 
+def _payments(facts: GameFacts, item: Item) -> list[tuple[int, int]]:
+    if item.between is not None:
+        return [item.between]
+    return pairs(facts.seats(item.winner.other), facts.seats(item.winner))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Item:
+class Item:
     """What one side pays the other: the game, its Valat or a bonus, with its kontra level."""
 
     name: str
@@ -34,15 +50,28 @@ class _Item:
     rule: str
     factors: tuple[Factor, ...] = ()
     level: int = 0
+    between: tuple[int, int] | None = None
 
 
-def _items(rules: RuleSet, facts: GameFacts) -> Iterator[_Item]:
+def _items(rules: RuleSet, facts: GameFacts) -> Iterator[Item]:
     valat = facts.valat()
-    yield _valat_item(rules, facts, valat) if valat else _game_item(rules, facts)
+    yield from _game_and_valat(rules, facts, valat)
     for bonus in facts.bonuses:
         price = rules.price(bonus.bonus)
-        if price is not None and bonus is not valat and not _swallowed(bonus, valat):
+        if price is not None and bonus is not valat and not swallowed(rules, bonus, valat):
             yield _bonus_item(rules, facts, bonus, price)
+
+
+def _game_and_valat(rules: RuleSet, facts: GameFacts, valat: BonusFact | None) -> Iterator[Item]:
+    """The game, and beside it or in its place the Valat."""
+    if valat is None:
+        yield _game_item(rules, facts, _winner(rules, facts), facts.kontra)
+    elif rules.valat.mode is ValatMode.FIXED:
+        level = facts.kontra if valat.announced else _silent_level(rules, facts)
+        yield _game_item(rules, facts, _winner_beside(rules, facts, valat), level)
+        yield valat_price_item(rules, facts, valat)
+    else:
+        yield _valat_item(rules, facts, valat)
 
 
 def settle_conceded(rules: RuleSet, facts: GameFacts) -> Iterator[Line]:
@@ -51,21 +80,15 @@ def settle_conceded(rules: RuleSet, facts: GameFacts) -> Iterator[Line]:
     price = rules.price(facts.conceded_bird)
     if price is not None:
         base += price.announced
+    key = facts.contract.key
     for seat in facts.defenders:
-        yield Line(
-            facts.contract.key, facts.declarer, seat, base, "conceded", "talon.concede",
-            doubled(facts.factor),
-        )  # fmt: skip
-
-
-def doubled(factor: int) -> tuple[Factor, ...]:
-    """The multiplier of a doubled deal."""
-    return (Factor("doubled-deal", Fraction(factor), "session"),) if factor != 1 else ()
+        factors = doubled(facts.factor)
+        yield Line(key, facts.declarer, seat, base, "conceded", "talon.concede", factors)
 
 
 def won(rules: RuleSet, facts: GameFacts) -> bool:
     """Whether the declaring side has the points it needs."""
-    return facts.thirds >= rules.count.win_at
+    return recounted(rules.count.method, facts.thirds, facts.cards) >= rules.count.win_at
 
 
 def game_value(rules: RuleSet, facts: GameFacts, winner: Side) -> Amount:
@@ -74,17 +97,34 @@ def game_value(rules: RuleSet, facts: GameFacts, winner: Side) -> Amount:
     return terms.won if winner is Side.DECLARER else terms.lost_value
 
 
-def _game_item(rules: RuleSet, facts: GameFacts) -> _Item:
-    winner = Side.DECLARER if won(rules, facts) else Side.DEFENDERS
+def _winner(rules: RuleSet, facts: GameFacts) -> Side:
+    return Side.DECLARER if won(rules, facts) else Side.DEFENDERS
+
+
+def _winner_beside(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> Side:
+    """Who wins the game beside a Valat: with a missed one it may be lost too."""
+    if not valat.made and rules.valat.missed is ValatMissed.LOST:
+        return valat.side.other
+    return _winner(rules, facts)
+
+
+def _silent_level(rules: RuleSet, facts: GameFacts) -> int:
+    """How a kontra on the game counts when a Valat was made silently."""
+    if rules.kontra.silent_valat is SilentValatKontra.VOID:
+        return 0
+    return facts.kontra
+
+
+def _game_item(rules: RuleSet, facts: GameFacts, winner: Side, level: int) -> Item:
     key = facts.contract.key
     name = "won" if winner is Side.DECLARER else "lost"
-    return _Item(
+    return Item(
         name=key,
         winner=winner,
         base=game_value(rules, facts, winner),
         why=f"game-{name}",
         rule=f"contracts.{key}.{name}",
-        level=facts.kontra,
+        level=level,
     )
 
 
@@ -93,54 +133,99 @@ def _kontra_void(rules: RuleSet, facts: GameFacts) -> bool:
     return rules.kontra.solo_king_void and facts.contract.solo and facts.king_in_talon
 
 
-def _valat_item(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> _Item:
+def _valat_winner(valat: BonusFact) -> Side:
+    return valat.side if valat.made else valat.side.other
+
+
+def _valat_item(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> Item:
     """The Valat replaces the game; announced and missed, the game is lost with it."""
-    winner = valat.side if valat.made else valat.side.other
-    name = "announced" if valat.announced else "silent"
-    times = rules.valat.announced if valat.announced else rules.valat.silent
-    return _Item(
+    winner = _valat_winner(valat)
+    return Item(
         name=valat.bonus,
         winner=winner,
         base=game_value(rules, facts, winner),
         why="valat-made" if valat.made else "valat-missed",
-        rule=f"valat.{name}",
-        factors=(Factor(f"valat-{name}", times, f"valat.{name}"),),
+        rule=f"valat.{_how(valat)}",
+        factors=_valat_factor(rules, valat),
+        level=_valat_level(rules, facts, valat),
+    )
+
+
+def _valat_factor(rules: RuleSet, valat: BonusFact) -> tuple[Factor, ...]:
+    times = rules.valat.announced if valat.announced else rules.valat.silent
+    return (Factor(f"valat-{_how(valat)}", times, f"valat.{_how(valat)}"),)
+
+
+def _how(bonus: BonusFact) -> str:
+    return "announced" if bonus.announced else "silent"
+
+
+def _valat_level(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> int:
+    """A Valat in the game's place: its own kontra, and the game's where that counts."""
+    if not valat.announced:
+        return _silent_level(rules, facts)
+    own = rules.kontra.with_valat is ValatKontra.VALAT_ONLY
+    return valat.kontra if own else valat.kontra + facts.kontra
+
+
+def valat_price_item(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> Item:
+    """A Valat with a price of its own."""
+    solo = facts.contract.solo and rules.valat.solo_doubled
+    return Item(
+        name=valat.bonus,
+        winner=_valat_winner(valat),
+        base=rules.valat.announced if valat.announced else rules.valat.silent,
+        why="valat-made" if valat.made else "valat-missed",
+        rule=f"valat.{_how(valat)}",
+        factors=_solo_factor(rules) if solo else (),
         level=valat.kontra if valat.announced else 0,
     )
 
 
-def _swallowed(bonus: BonusFact, valat: BonusFact | None) -> bool:
-    """Beside a Valat only what the course decides counts, and what was announced."""
-    if valat is None or bonus.announced:
+def swallowed(rules: RuleSet, bonus: BonusFact, valat: BonusFact | None) -> bool:
+    """Whether a bonus is contained in the Valat beside it."""
+    if valat is None or (rules.valat.mode is ValatMode.FIXED and not valat.made):
         return False
-    return not BONUSES[bonus.bonus].by_course
+    in_piles = not BONUSES[bonus.bonus].by_course
+    match rules.valat.swallows:
+        case ValatSwallows.COURSE_COUNTS:
+            return in_piles and not bonus.announced
+        case ValatSwallows.ANNOUNCED_ONLY:
+            return not bonus.announced
+        case ValatSwallows.COURSE_ONLY:
+            return in_piles
+        case ValatSwallows.SILENT_PILES:
+            return in_piles and not bonus.announced and not valat.announced
+        case ValatSwallows.NOTHING:
+            return False
 
 
-def _bonus_item(rules: RuleSet, facts: GameFacts, bonus: BonusFact, price: Price) -> _Item:
-    name = "announced" if bonus.announced else "silent"
-    factors: tuple[Factor, ...] = ()
-    if facts.contract.solo and rules.announcing.solo_factor != 1:
-        times = Fraction(rules.announcing.solo_factor)
-        factors = (Factor("solo", times, "announcing.solo_factor"),)
-    return _Item(
+def _solo_factor(rules: RuleSet) -> tuple[Factor, ...]:
+    if rules.announcing.solo_factor == 1:
+        return ()
+    times = Fraction(rules.announcing.solo_factor)
+    return (Factor("solo", times, "announcing.solo_factor"),)
+
+
+def _bonus_item(rules: RuleSet, facts: GameFacts, bonus: BonusFact, price: Price) -> Item:
+    valat = facts.valat()
+    factors = _solo_factor(rules) if facts.contract.solo else ()
+    if valat is not None and rules.valat.mode is ValatMode.EVERYTHING:
+        factors += _valat_factor(rules, valat)
+    return Item(
         name=bonus.bonus,
         winner=bonus.side if bonus.made else bonus.side.other,
         base=price.announced if bonus.announced else price.silent,
-        why=f"bonus-{name}-{'made' if bonus.made else 'missed'}",
-        rule=f"bonuses.{bonus.bonus}.{name}",
+        why=f"bonus-{_how(bonus)}-{'made' if bonus.made else 'missed'}",
+        rule=f"bonuses.{bonus.bonus}.{_how(bonus)}",
         factors=factors,
         level=bonus.kontra,
+        between=_between(bonus),
     )
 
 
-def with_kontra(rules: RuleSet, line: Line, level: int) -> Iterator[Line]:
-    """The line with its kontra: multiplied, or the rest on a line of money alone."""
-    if line.base == 0:
-        return
-    times = Fraction(2**level)
-    if level and rules.kontra.counts_in is CountsIn.BOTH:
-        line = line.times(Factor(f"kontra-{level}", times, "kontra.counts_in"))
-    yield line
-    if level and rules.kontra.counts_in is CountsIn.MONEY:
-        more = Factor(f"kontra-{level}-more", times - 1, "kontra.counts_in")
-        yield replace(line.times(more), money_only=True)
+def _between(bonus: BonusFact) -> tuple[int, int] | None:
+    """Payer and payee of a bonus that two players settle alone."""
+    if bonus.by is None or bonus.of is None:
+        return None
+    return (bonus.of, bonus.by) if bonus.made else (bonus.by, bonus.of)

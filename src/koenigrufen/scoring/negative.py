@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.facts import GameFacts
-from koenigrufen.scoring.game import doubled, with_kontra
+from koenigrufen.scoring.kontra import doubled, with_kontra
 from koenigrufen.scoring.statement import Line
 
 

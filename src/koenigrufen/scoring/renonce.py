@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from koenigrufen.rules.bonuses import Side
-from koenigrufen.rules.options import Amount
+from koenigrufen.rules.options import Amount, ValatMode
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.facts import Facts, GameFacts, TrischakenFacts
-from koenigrufen.scoring.game import doubled, game_value, with_kontra
+from koenigrufen.scoring.game import game_value
+from koenigrufen.scoring.kontra import doubled, with_kontra
 from koenigrufen.scoring.statement import Factor, Line
 
 SEATS = range(4)
@@ -50,11 +51,11 @@ def _worth(rules: RuleSet, facts: GameFacts, seat: int) -> Iterator[tuple[Amount
     opponents = _opponents(facts, seat)
     key = facts.contract.key
     rule = f"contracts.{key}.{'won' if side is Side.DECLARER else 'lost'}"
-    valat = facts.valat()
-    factor = rules.valat.announced if valat is not None and valat.announced else 1
+    factor, apart = _announced_valat(rules, facts)
     for opponent in opponents:
         level = facts.personal.get(opponent, 0) if facts.contract.negative else facts.kontra
         yield game_value(rules, facts, side) * factor, level, rule
+        yield apart, level, "valat.announced"
     solo = rules.announcing.solo_factor if facts.contract.solo else 1
     for bonus in facts.bonuses:
         price = rules.price(bonus.bonus)
@@ -62,6 +63,17 @@ def _worth(rules: RuleSet, facts: GameFacts, seat: int) -> Iterator[tuple[Amount
             rule = f"bonuses.{bonus.bonus}.announced"
             for _ in opponents:
                 yield price.announced * solo, bonus.kontra, rule
+
+
+def _announced_valat(rules: RuleSet, facts: GameFacts) -> tuple[Amount, Amount]:
+    """What an announced Valat multiplies the game by, and what it is worth beside it."""
+    valat = facts.valat()
+    if valat is None or not valat.announced:
+        return Amount(1), Amount(0)
+    if rules.valat.mode is ValatMode.FIXED:
+        solo = facts.contract.solo and rules.valat.solo_doubled
+        return Amount(1), rules.valat.announced * (rules.announcing.solo_factor if solo else 1)
+    return rules.valat.announced, Amount(0)
 
 
 def _opponents(facts: GameFacts, seat: int) -> tuple[int, ...]:

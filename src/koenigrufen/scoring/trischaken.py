@@ -20,7 +20,7 @@ from koenigrufen.rules.options import (
 )
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.facts import TrischakenFacts
-from koenigrufen.scoring.game import doubled
+from koenigrufen.scoring.kontra import doubled
 from koenigrufen.scoring.statement import Factor, Line
 from koenigrufen.scoring.two_highest import settle_two_highest
 

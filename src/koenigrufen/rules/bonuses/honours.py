@@ -8,6 +8,7 @@ from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.rules.bonuses.base import Course, Side, Verdict
 from koenigrufen.rules.contract import Contract
+from koenigrufen.rules.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +19,14 @@ class Collection:
     cards: CardSet
     in_suit_games: bool
     by_course: bool = False
+    held: bool = False
 
-    def fits(self, contract: Contract) -> bool:
+    def fits(self, contract: Contract, rules: RuleSet) -> bool:
+        del rules
         return contract.positive and (self.in_suit_games or not contract.suit_game)
 
     def wanted(self, called: Card | None) -> None:
         del called
 
-    def verdict(self, course: Course) -> Verdict | None:
-        for side in Side:
-            if self.cards <= course.piles[side]:
-                return Verdict(side, made=True)
-        return None
+    def verdicts(self, course: Course) -> tuple[Verdict, ...]:
+        return tuple(Verdict(side, made=True) for side in Side if self.cards <= course.piles[side])

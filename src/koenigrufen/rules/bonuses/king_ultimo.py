@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from koenigrufen.cards.card import Card
 from koenigrufen.rules.bonuses.base import Course, Side, Verdict
 from koenigrufen.rules.contract import Contract
+from koenigrufen.rules.ruleset import RuleSet
 
 LAST_TRICK = 12
 
@@ -17,15 +18,18 @@ class KingUltimo:
 
     key: str = "koenig-ultimo"
     by_course: bool = True
+    held: bool = True
 
-    def fits(self, contract: Contract) -> bool:
+    def fits(self, contract: Contract, rules: RuleSet) -> bool:
+        del rules
         return contract.calls
 
     def wanted(self, called: Card | None) -> tuple[Card, int] | None:
         return None if called is None else (called, LAST_TRICK)
 
-    def verdict(self, course: Course) -> Verdict | None:
+    def verdicts(self, course: Course) -> tuple[Verdict, ...]:
         trick = course.trick(LAST_TRICK)
         if trick is None or course.called is None or course.called not in trick.cards:
-            return None
-        return Verdict(Side.DECLARER, made=course.sides[trick.winner] is Side.DECLARER)
+            return ()
+        made = course.sides[trick.winner] is Side.DECLARER
+        return (Verdict(Side.DECLARER, made=made),)

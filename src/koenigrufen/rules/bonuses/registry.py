@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from koenigrufen.cards.cardset import KINGS, TRULL
+from koenigrufen.cards.card import PAGAT, SKUES
+from koenigrufen.cards.cardset import HONOURS, KINGS, TAROCKS, TRULL
 from koenigrufen.rules.bonuses.base import Bonus
 from koenigrufen.rules.bonuses.birds import BirdBonus
+from koenigrufen.rules.bonuses.catches import Catch, MondCatch
+from koenigrufen.rules.bonuses.hands import HandBonus
 from koenigrufen.rules.bonuses.honours import Collection
 from koenigrufen.rules.bonuses.king_ultimo import KingUltimo
-from koenigrufen.rules.bonuses.sweep import Valat
+from koenigrufen.rules.bonuses.sweep import Points, Valat
 from koenigrufen.rules.contract import Bird
 
 _ALL: Final[tuple[Bonus, ...]] = (
@@ -17,6 +20,16 @@ _ALL: Final[tuple[Bonus, ...]] = (
     KingUltimo(),
     Collection("trull", TRULL, in_suit_games=False),
     Collection("vier-koenige", KINGS, in_suit_games=True),
+    Points("absolut", "absolut"),
+    Points("sack-1", "first"),
+    Points("sack-2", "second"),
+    MondCatch(),
+    Catch("skuesfang", SKUES),
+    Catch("koenigfang"),
+    Catch("pagatfang", PAGAT),
+    HandBonus("vier-honneurs", HONOURS, 4, 12),
+    HandBonus("tarock-8", TAROCKS, 8, 9),
+    HandBonus("tarock-10", TAROCKS, 10, 12),
     Valat(),
 )
 

@@ -1,0 +1,40 @@
+"""What multiplies a whole line: its kontra, a doubled deal, and the rounding of half points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from koenigrufen.rules.options import CountsIn
+from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.scoring.statement import Factor, Line
+
+RULE = "kontra.counts_in"
+
+
+def doubled(factor: int) -> tuple[Factor, ...]:
+    """The multiplier of a doubled deal."""
+    return (Factor("doubled-deal", Fraction(factor), "session"),) if factor != 1 else ()
+
+
+def with_kontra(rules: RuleSet, line: Line, level: int) -> Iterator[Line]:
+    """The line with its kontra: multiplied, or the rest on a line of money alone."""
+    if line.base == 0:
+        return
+    times = Fraction(2**level)
+    if level and rules.kontra.counts_in is CountsIn.BOTH:
+        line = line.times(Factor(f"kontra-{level}", times, RULE))
+    yield _written(rules, line)
+    if level and rules.kontra.counts_in is CountsIn.MONEY:
+        more = line.times(Factor(f"kontra-{level}-more", times - 1, RULE))
+        yield _written(rules, replace(more, money_only=True))
+
+
+def _written(rules: RuleSet, line: Line) -> Line:
+    """The line as it is written down: half points rounded down where the rules say so."""
+    amount = line.amount
+    if not rules.kontra.whole_amounts or amount.denominator == 1:
+        return line
+    whole = Fraction(amount.numerator // amount.denominator)
+    return line.times(Factor("rounded-down", whole / amount, "kontra.whole_amounts"))
