@@ -1,1 +1,1 @@
-"""The table in the browser."""
+"""The table in the browser: server, messages, storage, pages. No rules live here."""

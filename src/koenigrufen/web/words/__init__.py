@@ -1,0 +1,1 @@
+"""What the server itself says, in both languages: calls as spoken, refusals of the table."""
