@@ -13,7 +13,7 @@ from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Speaking, ValatKontra
+from koenigrufen.rules.options import Speaking
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
 GAME = "game"
@@ -72,7 +72,6 @@ def why_not_kontra_item(
     """None if the item stands, is not closed by a Valat and its level can still be raised."""
     if item != GAME and item not in said:
         return "not-announced"
-    only = rules.kontra.with_valat is ValatKontra.VALAT_ONLY
-    if only and VALAT in said and item != VALAT:
+    if rules.valat_closes_kontra and VALAT in said and item != VALAT:
         return "valat-only"
     return "kontra-limit" if level >= rules.kontra.max_level else None

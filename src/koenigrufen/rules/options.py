@@ -217,10 +217,10 @@ class Jungfrau(StrEnum):
     """The same; a share that is no whole number is rounded up."""
     TRIPLE_BASE = "triple-base"
     """Three times the amount each, a mayor's and a forehand's doubled amount included."""
-    PAID_BY_ALL = "paid-by-all"
-    """They are the winners: one alone gets the amount from each of the three others."""
-    PAIRED = "paired"
-    """One alone gets the amount from each of the others; two change nothing."""
+    TRICKLESS_WIN = "trickless-win"
+    """They are the winners: one is paid by all others, two by one each, three by the loser."""
+    SINGLE_ONLY = "single-only"
+    """One alone gets the game score from each of the others; two change nothing."""
 
 
 class Ties(StrEnum):
@@ -234,8 +234,6 @@ class Ties(StrEnum):
     """Each of them pays every winner in full."""
     EACH_FOREHAND_ALONE = "each-forehand-alone"
     """Each of them pays every winner in full; but a forehand among them pays alone."""
-    PAIRS = "pairs"
-    """Two pay one winner each, three share a triple; a forehand is doubled only as sole loser."""
 
     @property
     def forehand_alone(self) -> bool:

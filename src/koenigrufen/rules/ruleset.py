@@ -19,6 +19,7 @@ from koenigrufen.rules.options import (
     Terms,
     Trischaken,
     Valat,
+    ValatKontra,
 )
 
 
@@ -73,6 +74,11 @@ class RuleSet:
         """What a bonus is worth, or None where the rule set does not have it."""
         price = self.bonuses.get(bonus)
         return price if price is not None and price.played else None
+
+    @property
+    def valat_closes_kontra(self) -> bool:
+        """Beside an announced Valat nothing else can be kontraed."""
+        return self.kontra.with_valat is ValatKontra.VALAT_ONLY
 
     def silent_price(self, bonus: str) -> Amount:
         """What a bonus is worth unannounced; 0 where it does not count."""

@@ -12,7 +12,6 @@ from koenigrufen.rules.options import (
     Amount,
     Price,
     SilentValatKontra,
-    ValatKontra,
     ValatMissed,
     ValatMode,
     ValatSwallows,
@@ -164,8 +163,7 @@ def _valat_level(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> int:
     """A Valat in the game's place: its own kontra, and the game's where that counts."""
     if not valat.announced:
         return _silent_level(rules, facts)
-    own = rules.kontra.with_valat is ValatKontra.VALAT_ONLY
-    return valat.kontra if own else valat.kontra + facts.kontra
+    return valat.kontra if rules.valat_closes_kontra else valat.kontra + facts.kontra
 
 
 def valat_price_item(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> Item:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil, prod
 
 from koenigrufen.rules.options import (
     AllTricks,
+    Amount,
     Jungfrau,
     OwnSpritze,
     Payers,
@@ -21,7 +23,7 @@ from koenigrufen.rules.options import (
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.kontra import doubled
-from koenigrufen.scoring.statement import Factor, Line
+from koenigrufen.scoring.statement import Factor, Line, pairs
 from koenigrufen.scoring.two_highest import settle_two_highest
 
 SEATS = range(4)
@@ -49,10 +51,10 @@ class Result:
 def settle_trischaken(rules: RuleSet, facts: TrischakenFacts) -> Iterator[Line]:
     """The lines of a Trischaken that was played out."""
     options = rules.trischaken
-    if options.payers is Payers.TWO_HIGHEST:
-        lines = settle_two_highest(options, facts)
-    else:
+    if options.payers is Payers.HIGHEST:
         lines = _settle_highest(options, facts)
+    else:
+        lines = settle_two_highest(options, facts)
     for line in lines:
         yield _finished(options, facts, line)
 
@@ -81,13 +83,30 @@ def _settle_highest(options: Trischaken, facts: TrischakenFacts) -> Iterator[Lin
 
 
 def _game(options: Trischaken, result: Result) -> Iterator[Line]:
+    if options.jungfrau is Jungfrau.TRICKLESS_WIN:
+        return _sides(options, result)
     if result.all_tricks and options.all_tricks is not AllTricks.IGNORED:
         return _all_tricks(options, result)
     if not result.jungfrauen:
         return _plain(options, result)
-    if options.jungfrau is Jungfrau.TAKES_POOL:
+    if options.jungfrau in (Jungfrau.TAKES_POOL, Jungfrau.TAKES_POOL_ROUNDED):
         return _jungfrauen_take_pool(options, result)
+    if options.jungfrau is Jungfrau.TRIPLE_BASE:
+        return _jungfrauen_three_times(options, result)
     return _jungfrauen_triple(options, result)
+
+
+def _sides(options: Trischaken, result: Result) -> Iterator[Line]:
+    """Winners and losers as two sides: one against three each with each, two and two in pairs.
+
+    Players without a trick are the winners; a forehand pays double as the sole loser.
+    """
+    winners = result.jungfrauen or result.winners
+    losers = tuple(seat for seat in SEATS if seat not in winners)
+    why = "jungfrau" if result.jungfrauen else "trischaken-loser"
+    for payer, payee in pairs(losers, winners):
+        factors = _forehand(options, result, payer) if len(losers) == 1 else ()
+        yield Line("trischaken", payer, payee, options.base, why, "trischaken.base", factors)
 
 
 def _per_head(options: Trischaken, result: Result, loser: int) -> tuple[Factor, ...]:
@@ -114,9 +133,11 @@ def _share(result: Result) -> tuple[Factor, ...]:
 
 
 def _plain(options: Trischaken, result: Result) -> Iterator[Line]:
-    """Everyone has a trick: every winner is paid; tied losers share as the rule set has it."""
+    """Everyone has a trick: every winner is paid; tied losers as the rule set has it."""
+    part = _due(options, result) / len(result.winners)
+    shared = () if part == 1 else (Factor("shared", part, "trischaken.ties"),)
     for loser in result.losers:
-        factors = (*_per_head(options, result, loser), *_tied(options, result))
+        factors = (*_per_head(options, result, loser), *shared)
         for seat in result.winners:
             yield Line(
                 "trischaken", loser, seat, options.base, "trischaken-loser", "trischaken.base",
@@ -124,14 +145,16 @@ def _plain(options: Trischaken, result: Result) -> Iterator[Line]:
             )  # fmt: skip
 
 
-def _tied(options: Trischaken, result: Result) -> tuple[Factor, ...]:
-    """What becomes of one loser's amount when several share: the bill, the pool, or nothing."""
-    if len(result.losers) == 1 or options.ties is Ties.EACH_PAYS_EACH:
-        return ()
-    if options.ties is Ties.SHARE:
-        return _share(result)
-    pool = Fraction(3, len(result.winners))
-    return (*_share(result), Factor("pool", pool, "trischaken.ties"))
+def _due(options: Trischaken, result: Result) -> Fraction:
+    """What one loser pays in all, in amounts per head: alone three; with others by the rules."""
+    winners, losers = len(result.winners), len(result.losers)
+    match options.ties:
+        case Ties.SHARE:
+            return Fraction(winners, losers)
+        case Ties.FOREHAND_ALONE:
+            return Fraction(3, losers)
+        case Ties.EACH_PAYS_EACH | Ties.EACH_FOREHAND_ALONE:
+            return Fraction(winners)
 
 
 def _all_tricks(options: Trischaken, result: Result) -> Iterator[Line]:
@@ -157,20 +180,38 @@ def _jungfrauen_triple(options: Trischaken, result: Result) -> Iterator[Line]:
             part = ONE / len(result.jungfrauen)
             factors = (*factors, Factor("jungfrauen-share", part, "trischaken.jungfrau"))
         for seat in result.jungfrauen:
-            yield Line(
-                "trischaken", loser, seat, options.base, "jungfrau", "trischaken.jungfrau", factors
-            )
+            yield _to_jungfrau(options, loser, seat, factors)
 
 
 def _jungfrauen_take_pool(options: Trischaken, result: Result) -> Iterator[Line]:
     """All the losers pay goes to those without a trick, shared equally."""
-    pool = Factor("jungfrau-pool", Fraction(3, len(result.jungfrauen)), "trischaken.jungfrau")
     for loser in result.losers:
-        factors = (*_per_head(options, result, loser), pool, *_share(result))
+        factors = _per_head(options, result, loser)
+        part = _due(options, result) / len(result.jungfrauen)
+        if options.jungfrau is Jungfrau.TAKES_POOL_ROUNDED:
+            each = _product(options.base, factors)
+            part = Fraction(ceil(each * part)) / each
+        pool = Factor("jungfrau-pool", part, "trischaken.jungfrau")
         for seat in result.jungfrauen:
-            yield Line(
-                "trischaken", loser, seat, options.base, "jungfrau", "trischaken.jungfrau", factors
-            )
+            yield _to_jungfrau(options, loser, seat, (*factors, pool))
+
+
+def _jungfrauen_three_times(options: Trischaken, result: Result) -> Iterator[Line]:
+    """Three times the amount per head to each without a trick."""
+    triple = Factor("jungfrau", Fraction(3), "trischaken.jungfrau")
+    for loser in result.losers:
+        factors = (*_per_head(options, result, loser), triple, *_share(result))
+        for seat in result.jungfrauen:
+            yield _to_jungfrau(options, loser, seat, factors)
+
+
+def _to_jungfrau(options: Trischaken, loser: int, seat: int, factors: tuple[Factor, ...]) -> Line:
+    rule = "trischaken.jungfrau"
+    return Line("trischaken", loser, seat, options.base, "jungfrau", rule, factors)
+
+
+def _product(base: Amount, factors: tuple[Factor, ...]) -> Fraction:
+    return prod((factor.times for factor in factors), start=base)
 
 
 def _finished(options: Trischaken, facts: TrischakenFacts, line: Line) -> Line:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from koenigrufen.rules.options import Trischaken
+from koenigrufen.rules.options import Jungfrau, Payers, Trischaken
 from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.statement import Factor, Line
 
@@ -20,13 +20,37 @@ PLACES = (Fraction(-1), Fraction(-1), Fraction(1), Fraction(1))
 
 def settle_two_highest(options: Trischaken, facts: TrischakenFacts) -> Iterator[Line]:
     """The lines in the manual's order of precedence."""
-    jungfrauen = [seat for seat in SEATS if facts.tricks[seat] == 0]
+    jungfrauen = _jungfrauen_that_count(options, facts)
     mayors = [seat for seat in SEATS if facts.thirds[seat] > options.mayor_limit]
+    if _forehand_pays(options, facts):
+        return _mayors(options, [facts.forehand], jungfrauen, _forehand(options, mayors))
     if mayors:
         return _mayors(options, mayors, jungfrauen)
     if jungfrauen:
         return _jungfrauen(options, jungfrauen)
     return _places(options, facts)
+
+
+def _jungfrauen_that_count(options: Trischaken, facts: TrischakenFacts) -> list[int]:
+    jungfrauen = [seat for seat in SEATS if facts.tricks[seat] == 0]
+    if options.jungfrau is Jungfrau.SINGLE_ONLY and len(jungfrauen) > 1:
+        return []
+    return jungfrauen
+
+
+def _forehand_pays(options: Trischaken, facts: TrischakenFacts) -> bool:
+    """A forehand who alone has the most pays all three, where the rules say so."""
+    if options.payers is not Payers.TWO_HIGHEST_FOREHAND:
+        return False
+    most = facts.thirds[facts.forehand]
+    return all(facts.thirds[seat] < most for seat in SEATS if seat != facts.forehand)
+
+
+def _forehand(options: Trischaken, mayors: Sequence[int]) -> tuple[Factor, ...]:
+    """A forehand who is mayor besides pays double."""
+    if not mayors or options.forehand_factor == 1:
+        return ()
+    return (Factor("forehand", Fraction(options.forehand_factor), "trischaken.forehand_factor"),)
 
 
 def _line(
@@ -36,16 +60,21 @@ def _line(
 
 
 def _mayors(
-    options: Trischaken, mayors: Sequence[int], jungfrauen: Sequence[int]
+    options: Trischaken,
+    mayors: Sequence[int],
+    jungfrauen: Sequence[int],
+    more: tuple[Factor, ...] = (),
 ) -> Iterator[Line]:
     """A mayor pays each who is none; with players without a trick, three times to those alone."""
     triple = Factor("jungfrau", Fraction(3), "trischaken.jungfrau")
     for mayor in mayors:
         for seat in jungfrauen:
-            yield _line(options, mayor, seat, "mayor-jungfrau", "trischaken.jungfrau", triple)
+            yield _line(
+                options, mayor, seat, "mayor-jungfrau", "trischaken.jungfrau", triple, *more
+            )
         for seat in () if jungfrauen else SEATS:
             if seat not in mayors:
-                yield _line(options, mayor, seat, "mayor-pays", "trischaken.mayor_limit")
+                yield _line(options, mayor, seat, "mayor-pays", "trischaken.mayor_limit", *more)
 
 
 def _jungfrauen(options: Trischaken, jungfrauen: Sequence[int]) -> Iterator[Line]:
