@@ -1,0 +1,1 @@
+"""The arena: two players compared on the same deals, each in every seat."""

@@ -1,0 +1,34 @@
+"""Laying away so that it is legal: which cards must go, and from which the rest is chosen.
+
+The law gives one set to choose from. Where that holds cards that may go only for want of others
+(Tarock, or suit cards in a suit game), the others all have to go with them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from koenigrufen.cards.cardset import EMPTY, TAROCKS, CardSet
+from koenigrufen.game.deal import discard_choice
+from koenigrufen.game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """``must`` go in any case; ``count`` more are chosen ``among`` others."""
+
+    must: CardSet
+    among: CardSet
+    count: int
+
+
+def laying(view: View) -> Laying | None:
+    """The choice of a seat that has to lay away, else None."""
+    choice = discard_choice(view)
+    if choice is None:
+        return None
+    cards, count = choice
+    willing = cards & TAROCKS if view.public.game.suit_game else cards - TAROCKS
+    if len(willing) >= count:
+        return Laying(EMPTY, cards, count)
+    return Laying(willing, cards - willing, count - len(willing))

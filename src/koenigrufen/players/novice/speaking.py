@@ -1,0 +1,99 @@
+"""Announcements and kontra: what is nearly sure is announced, what stands on sand is doubled.
+
+An announced bonus is paid twice as high, but also when it goes wrong: two in three must succeed.
+"""
+
+from __future__ import annotations
+
+from koenigrufen.cards.card import PAGAT, tarock
+from koenigrufen.cards.cardset import KINGS, TAROCKS, TRULL, CardSet
+from koenigrufen.game.actions import Action, Announce, Good, Kontra
+from koenigrufen.game.public import Public
+from koenigrufen.game.sides import KING_ULTIMO, doubling_level
+from koenigrufen.game.view import View
+from koenigrufen.players.novice.strength import defence, tarock_power
+from koenigrufen.rules.announcing import GAME
+from koenigrufen.rules.auction import birds_for
+from koenigrufen.rules.bonuses import BONUSES, Side
+from koenigrufen.rules.contract import Bird
+
+_BIRD_POWER = {1: 10.5, 2: 12.0, 3: 13.0, 4: 14.0}
+"""How much Tarock power a bird wants around it; the later its trick, the easier."""
+_KONTRA_FROM = {True: 11.0, False: 12.0}
+_BIRD_KONTRA = 11.0
+_KING_GUARDS = 3
+
+
+def speak(view: View, options: tuple[Action, ...]) -> Action:
+    """What to say: the bird the game demands, a safe bonus, a kontra, else good."""
+    if Good() not in options:
+        return _forced_bird(view, options)
+    for action in options:
+        if isinstance(action, Announce) and _safe(view, action.bonus):
+            return action
+        if isinstance(action, Kontra) and _kontra(view, action):
+            return action
+    return Good()
+
+
+def _forced_bird(view: View, options: tuple[Action, ...]) -> Action:
+    """A Besserrufer's bird: the Pagat before the others, it has the longest time."""
+    birds = birds_for(view.public.rules, view.public.game, view.dealt)
+    return next(
+        (Announce(bird.value) for bird in birds if Announce(bird.value) in options), options[0]
+    )
+
+
+def _safe(view: View, bonus: str) -> bool:
+    """Whether the bonus is as good as made."""
+    for bird in Bird:
+        if bonus == bird.value:
+            return _safe_bird(view, bird)
+    if bonus == KING_ULTIMO:
+        return _safe_king(view)
+    return _held_already(view, bonus)
+
+
+def _safe_bird(view: View, bird: Bird) -> bool:
+    """Long strong Tarock; a second bird would need still more."""
+    others = sum(announced.seat == view.seat for announced in view.public.talk.announced)
+    return tarock_power(view.hand) >= _BIRD_POWER[bird.number] + 2.0 * others
+
+
+def _safe_king(view: View) -> bool:
+    """The called king kept to the end wants small cards of its suit around it, and Tarock."""
+    called = view.called_card()
+    if called is None:
+        return False
+    guards = len(view.hand.suit(called.suit)) - 1
+    return guards >= _KING_GUARDS and tarock_power(view.hand) >= _BIRD_POWER[1] - guards
+
+
+def _held_already(view: View, bonus: str) -> bool:
+    """Trull or four kings all in hand; the birds are by_course, a Valat nobody dares."""
+    if BONUSES[bonus].by_course:
+        return False
+    wanted = {"trull": TRULL, "vier-koenige": KINGS}.get(bonus)
+    if wanted is None or not wanted <= view.hand:
+        return False
+    # the Pagat must still be brought home
+    return wanted != TRULL or tarock_power(view.hand) >= _BIRD_POWER[1] - 1.0
+
+
+def _kontra(view: View, action: Kontra) -> bool:
+    """Kontra with a strong hand against the game, or against a bird that cannot fly."""
+    public = view.public
+    if action.opponent is not None or not public.game.positive or view.own_side() is Side.DECLARER:
+        return False
+    if doubling_level(public, action.item, None):
+        return False
+    if action.item == GAME:
+        return defence(view.hand, public.game) >= _KONTRA_FROM[public.game.calls]
+    bird = any(action.item == bird.value for bird in Bird)
+    return bird and not _own_announcement(public, view.seat, action.item) and (
+        tarock_power(view.hand) >= _BIRD_KONTRA
+    )
+
+
+def _own_announcement(public: Public, seat: int, item: str) -> bool:
+    return public.talk.announcer(item) == seat

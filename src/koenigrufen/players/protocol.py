@@ -1,0 +1,27 @@
+"""What a computer player is: someone who is shown a view and answers with an action.
+
+A player never sees more than a person in its seat. What it leaves to chance it takes from the
+generator it is handed; that one depends on the deal, the seat and the decision alone, so the same
+deal is played the same way on every machine, however many processes share the work.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from koenigrufen.game.actions import Action
+from koenigrufen.game.view import View
+
+
+class Player(Protocol):
+    """Anyone who can take a seat."""
+
+    def act(self, view: View, rng: random.Random) -> Action:
+        """The action this player takes; asked only when it is its turn."""
+        ...
+
+
+def own_chance(deal_id: str, seat: int, decision: int) -> random.Random:
+    """The generator for one decision: a hash of the deal, the seat and the decision's number."""
+    return random.Random(f"{deal_id}/{seat}/{decision}")

@@ -1,0 +1,46 @@
+"""Players by name: those that come along, and those that other packages bring.
+
+A package adds a player by an entry point in the group ``koenigrufen.players`` that leads to
+something without arguments that makes one, such as its class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final
+
+from koenigrufen.cards.errors import KoenigrufenError
+from koenigrufen.players.novice.player import Novice
+from koenigrufen.players.protocol import Player
+from koenigrufen.players.random_player import RandomPlayer
+
+ENTRY_POINTS: Final = "koenigrufen.players"
+"""The group of entry points that foreign players announce themselves in."""
+
+_OWN: Final[dict[str, Callable[[], Player]]] = {"random": RandomPlayer, "novice": Novice}
+
+
+class UnknownPlayer(KoenigrufenError):  # noqa: N818 - the player is unknown, that is the error
+    """No player of this name; ``near`` is the most similar one."""
+
+
+def player_names() -> tuple[str, ...]:
+    """All players there are: our own from the weakest up, then the others by name."""
+    foreign = {entry.name for entry in entry_points(group=ENTRY_POINTS)} - _OWN.keys()
+    return (*_OWN, *sorted(foreign))
+
+
+@cache
+def player(name: str) -> Player:
+    """The player of this name. Our own names cannot be taken over by others."""
+    if name in _OWN:
+        return _OWN[name]()
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name == name:
+            made: Player = entry.load()()
+            return made
+    near = get_close_matches(name, player_names(), n=1, cutoff=0.0)
+    raise UnknownPlayer("unknown-player", name=name, near=near[0])
