@@ -1,18 +1,20 @@
 """Plays deals at random by the rules, from any point, and drives an auction to a wanted game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from random import Random
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
-from koenigrufen.game.actions import Action, Bid, Concede, Discard, Good, Open, Pass
+from koenigrufen.cards.names import read_card
+from koenigrufen.game.actions import Action, Bid, Concede, Discard, Good, Open, Pass, Play
 from koenigrufen.game.deal import apply, discard_choice, legal_actions, why_illegal
+from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
 from koenigrufen.game.view import View
 from koenigrufen.rules.loading import preset, preset_names
 from koenigrufen.rules.ruleset import RuleSet
-from tests.helpers.deals import random_deal
+from tests.helpers.deals import random_deal, table
 
 Check = Callable[[State], None]
 
@@ -151,3 +153,42 @@ def played_cards(state: State) -> list[Card]:
     if tricks is None:
         return []
     return [card for trick in tricks.done for card in trick.cards] + list(tricks.table)
+
+
+def quietly_to_play(state: State, rng: Random, *choices: str) -> State:
+    """From the end of the auction to the first lead, with nothing announced that need not be.
+
+    `choices` are actions to prefer where they are allowed, as a deal file writes them.
+    """
+    while state.public.phase is not Phase.PLAYING and not state.over:
+        state = apply(state, _quiet_action(state, rng, choices))
+    return state
+
+
+def _quiet_action(state: State, rng: Random, choices: tuple[str, ...]) -> Action:
+    view = state.view(state.turn)
+    if discard_choice(view) is not None:
+        return random_discard(view, rng)
+    allowed = legal_actions(view)
+    wanted = next((action for action in allowed if action.text() in choices), None)
+    return wanted or (Good() if Good() in allowed else allowed[0])
+
+
+def at_play(
+    rules: str, game: str, text: str, *choices: str, settings: Sequence[str] = ()
+) -> State:
+    """Vorhand, seat 0, plays this game with these cards; he or whoever leads is on turn."""
+    state = auctioned(table(rules, text, settings=settings), game, 0)
+    assert state is not None, "the hand forbids the game"
+    return quietly_to_play(state, Random(0), *choices)
+
+
+def one_trick(state: State, cards: str, rng: Random | None = None) -> State:
+    """Plays one trick: the cards named in turn, and legal ones at random for the rest."""
+    rng, named = rng or Random(0), cards.split()
+    for place in range(4):
+        if place < len(named):
+            state = apply(state, Play(read_card(named[place])))
+        else:
+            state = apply(state, rng.choice(legal_actions(state.view(state.turn))))
+    return state

@@ -1,4 +1,4 @@
-"""Laying away (rules.md 6.2 and 3.3)."""
+"""Laying away (Vienna Cup 2018; Frohnleiten for the Farben-Sechserdreier)."""
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_a_bird_game_keeps_the_bird_it_was_bid_with(rules: str, game: str) -> No
 
 
 def test_where_the_rule_set_leaves_it_free_any_tarock_may_go_but_it_is_shown() -> None:
-    """rules.md 6.2: the Rüdigervariante."""
+    """Rüdigervariante."""
     state = lays_away_free()
     assert why(state, "discard K4 K3 T16") is None
     assert why(state, "discard T16 T17 T18") is None

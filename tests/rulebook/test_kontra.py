@@ -1,4 +1,4 @@
-"""Announcing and kontra (rules.md 2.4 and 4.2; formats.md, "A recorded deal")."""
+"""Announcing and kontra (Vienna Cup 2018; the flow as deal files have it)."""
 
 from koenigrufen.game.deal import why_illegal
 from koenigrufen.game.sides import doubling_level
@@ -25,6 +25,6 @@ def test_in_a_game_to_lose_each_opponent_doubles_for_himself() -> None:
 
 
 def test_another_ones_kontra_does_not_reopen_ones_own_turn() -> None:
-    """No late shots (rules.md 2.4): who said good may not double after another has."""
+    """No late shots (Vienna Cup 2018): who said good may not double after another has."""
     state = run(bettler(), "1 good, 2 kontra game, 2 good, 3 good, 0 kontra game 2, 0 good")
     assert why(state, "kontra game") == "too-late"
