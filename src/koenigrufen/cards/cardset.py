@@ -51,6 +51,9 @@ class CardSet:
     def __le__(self, other: CardSet) -> bool:
         return self.mask & ~other.mask == 0
 
+    def __ge__(self, other: CardSet) -> bool:
+        return other <= self
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CardSet) and self.mask == other.mask
 

@@ -48,6 +48,14 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOn:
+    """With four kings: "Ich gebe die Vorhand weiter"; all her rights move to the next seat."""
+
+    def text(self) -> str:
+        return "hand-on"
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """Calls a king by its suit letter, ``vierter`` for the fourth king, or a queen by name."""
 
@@ -150,8 +158,8 @@ class Play:
 
 
 Action = (
-    Open | Bid | Hold | Pass | Call | Take | Concede | Discard | Choose | Spritz | Good | Announce
-    | Kontra | Play
+    Open | Bid | Hold | Pass | HandOn | Call | Take | Concede | Discard | Choose | Spritz | Good
+    | Announce | Kontra | Play
 )  # fmt: skip
 
 PLAYS: Final = {card: Play(card) for card in PACK}

@@ -35,12 +35,16 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The bids so far. ``bidder`` holds the standing bid ``highest``; a pass is final."""
+    """The bids so far. ``bidder`` holds the standing bid ``highest``; a pass is final.
+
+    ``handed_on``: Vorhand had four kings and gave her rights to the next seat.
+    """
 
     opened: bool = False
     highest: str | None = None
     bidder: int | None = None
     passed: frozenset[int] = frozenset()
+    handed_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,8 @@ class Talk:
 
     ``lying``: the declarer has said "Ich liege". ``caller``: who called last; ``quiet``: who has
     said good since. ``late``: who has let his turn pass on which item, in a game to lose on whose
-    kontra. ``spoke``: who has announced in an earlier turn; ``speaking``: who has in this one.
+    kontra. ``spoke``: who has announced in an earlier turn; ``speaking``: who has in this one;
+    ``gone``: who has said good at all.
     """
 
     announced: tuple[Announcement, ...] = ()
@@ -93,6 +98,7 @@ class Talk:
     late: frozenset[tuple[str, int | None, int]] = frozenset()
     spoke: frozenset[int] = frozenset()
     speaking: bool = False
+    gone: frozenset[int] = frozenset()
 
     def bonuses(self) -> tuple[str, ...]:
         return tuple(a.bonus for a in self.announced)
@@ -149,7 +155,8 @@ class Public:
 
     @property
     def forehand(self) -> int:
-        return (self.dealer + 1) % SEATS
+        """The seat with Vorhand's rights: next after the dealer, unless it handed them on."""
+        return (self.dealer + 1 + self.auction.handed_on) % SEATS
 
     @property
     def game(self) -> Contract:

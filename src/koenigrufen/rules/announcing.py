@@ -16,6 +16,7 @@ from koenigrufen.rules.contract import Contract
 from koenigrufen.rules.options import Speaking
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
+ULTIMO = "koenig-ultimo"
 GAME = "game"
 """The item a kontra on the game itself names."""
 
@@ -25,13 +26,15 @@ class Speaker:
     """What the seat that speaks has and has said.
 
     ``called`` is the called card as far as this seat holds it; ``own`` the bonuses it has
-    announced itself; ``closed``: it has announced in an earlier turn.
+    announced itself; ``closed``: its turn for announcing is over;
+    ``may_promise``: it may announce König ultimo without holding the king.
     """
 
     hand: CardSet
     called: Card | None
     own: Collection[str]
     closed: bool
+    may_promise: bool = False
 
 
 def why_not_announce(
@@ -44,16 +47,23 @@ def why_not_announce(
         return "bonus-not-here"
     if bonus in said:
         return "already-announced"
-    if speaker.closed and rules.announcing.speaking is Speaking.ONCE:
+    if speaker.closed and rules.announcing.speaking is not Speaking.OPEN:
         return "announce-once"
     if _excluded(rules, bonus, speaker.own, said):
         return "excluded-by-valat"
     return _why_not_held(bonus, speaker)
 
 
+def first_turn_only(rules: RuleSet) -> bool:
+    """Whether whoever has said good may not announce any more."""
+    return rules.announcing.speaking is Speaking.FIRST_TURN
+
+
 def _why_not_held(bonus: str, speaker: Speaker) -> str | None:
     """A bird or the called king must be in the announcer's own hand."""
     if not BONUSES[bonus].held:
+        return None
+    if speaker.may_promise and bonus == ULTIMO:
         return None
     wanted = BONUSES[bonus].wanted(speaker.called)
     return None if wanted is not None and wanted[0] in speaker.hand else "card-not-held"

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from koenigrufen.cards.card import Card, tarock
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS, CardSet
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract, TalonUse
-from koenigrufen.rules.options import FourKings, Opening
+from koenigrufen.rules.options import Bidding, Choice, FourKings, Opening
 from koenigrufen.rules.ruleset import RuleSet
 
 
@@ -42,13 +42,21 @@ def _why_not_now(rules: RuleSet, standing: Standing, key: str) -> str | None:
     if standing.first_word:
         return _why_not_first(rules, key)
     if standing.chooses:
-        late = key in bidding.first_word and key not in bidding.vorhand_games
-        return "first-word-only" if late else None
+        return _why_not_chosen(bidding, key)
     if key in bidding.first_word:
         return "first-word-only"
     if key in bidding.vorhand_games:
         return "vorhand-game"
     return None if rules.outranks(key, standing.highest) else "bid-too-low"
+
+
+def _why_not_chosen(bidding: Bidding, key: str) -> str | None:
+    """When three have passed: Vorhand's own games, and others where the rules allow."""
+    if key in bidding.vorhand_games:
+        return None
+    if key in bidding.first_word:
+        return "first-word-only"
+    return None if bidding.choice is Choice.ANY else "vorhand-games-only"
 
 
 def _why_not_first(rules: RuleSet, key: str) -> str | None:
@@ -66,6 +74,11 @@ def why_not_hold(rules: RuleSet, standing: Standing, hand: CardSet) -> str | Non
     if not standing.forehand or standing.highest is None:
         return "nothing-to-hold"
     return why_not_with(rules, CONTRACTS[standing.highest], hand)
+
+
+def must_hand_on(rules: RuleSet, hand: CardSet) -> bool:
+    """Whether a forehand with these cards must give the Vorhand to the next seat."""
+    return rules.bidding.four_kings is FourKings.HAND_ON and hand >= KINGS
 
 
 def why_not_pass(standing: Standing) -> str | None:

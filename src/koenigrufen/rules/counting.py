@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from koenigrufen.cards.cardset import CardSet
-from koenigrufen.cards.counting import thirds, whole_points_loss
+from koenigrufen.cards.counting import thirds
 from koenigrufen.rules.options import Counting
 
 EVERY_CARD = 2
@@ -16,12 +16,15 @@ def counted(method: Counting, cards: CardSet) -> int:
 
 
 def recounted(method: Counting, exact: int, cards: int) -> int:
-    """The same from the exact thirds and the number of cards of a pile."""
-    nominal = (exact + EVERY_CARD * cards) // 3
+    """The same from the exact thirds and the number of cards of a pile.
+
+    In whole points what is left of a last three loses one: a single Blatt over is dropped, two
+    are rounded up.
+    """
     match method:
         case Counting.WHOLE_POINTS:
-            return 3 * (nominal - whole_points_loss(cards))
+            return 3 * ((exact + 1) // 3)
         case Counting.NOMINAL:
-            return 3 * nominal
+            return exact + EVERY_CARD * cards
         case _:
             return exact

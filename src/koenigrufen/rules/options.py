@@ -38,6 +38,15 @@ class Opening(StrEnum):
     """Also any other game at once."""
 
 
+class Choice(StrEnum):
+    """What Vorhand may choose when the three others have passed."""
+
+    ANY = "any"
+    """Every game but those of the first word."""
+    VORHAND_GAMES = "vorhand-games"
+    """Only the games that are Vorhand's alone."""
+
+
 class FourKings(StrEnum):
     """What holds for a hand with all four kings."""
 
@@ -178,6 +187,24 @@ class CountsIn(StrEnum):
     BOTH = "both"
 
 
+class UltimoBy(StrEnum):
+    """Who may announce König ultimo."""
+
+    HOLDER = "holder"
+    """Only who holds the called king."""
+    SIDE = "side"
+    """The declarer too, without holding it."""
+
+
+class SoloKingKontra(StrEnum):
+    """Kontra in a Solorufer whose called king lay in the talon."""
+
+    VOID = "void"
+    UNLESS_ANSWERED = "unless-answered"
+    """Void, unless the declarer had announced something or answered with rekontra."""
+    COUNTS = "counts"
+
+
 class Speaking(StrEnum):
     """How often a player may announce."""
 
@@ -186,7 +213,7 @@ class Speaking(StrEnum):
     OPEN = "open"
     """He may add to them as long as the round of speaking runs."""
     FIRST_TURN = "first-turn"
-    """Whoever has said good may neither announce nor kontra any more."""
+    """Whoever has said good may not announce any more."""
 
 
 class Payers(StrEnum):
@@ -287,6 +314,8 @@ class Bidding:
     """Games of Vorhand alone, and only after the three others have passed."""
     first_word: tuple[str, ...] = ()
     """Games of Vorhand alone, and only as his first word."""
+    choice: Choice = Choice.ANY
+    """What Vorhand may choose when the three others have passed."""
     hold: bool = False
     """Vorhand may play a game himself that another has bid ("ich halte")."""
     four_kings: FourKings = FourKings.CALL_QUEEN
@@ -329,6 +358,8 @@ class Talon:
 
     concede: bool = True
     """With the called king in the talon the declarer may give up (Schleifen)."""
+    concede_bird: bool = True
+    """Giving up a bird game costs the bird's announced value besides the game."""
     king_half: KingHalf = KingHalf.FREE
     """Which half he may take when he plays on."""
     solo_king: KingInTalon = KingInTalon.HALF
@@ -373,6 +404,8 @@ class Announcing:
 
     speaking: Speaking = Speaking.ONCE
     """How often a player may announce."""
+    ultimo_by: UltimoBy = UltimoBy.HOLDER
+    """Who may announce König ultimo."""
     solo_factor: int = 2
     """Bonuses in games without the talon are worth so many times as much."""
     silent_miss: bool = False
@@ -423,8 +456,10 @@ class Kontra:
     """1: only kontra, 2: up to rekontra, 3: up to subkontra; 0: none."""
     counts_in: CountsIn = CountsIn.MONEY
     """Where it counts."""
-    solo_king_void: bool = True
-    """No kontra counts in a Solorufer whose called king lay in the talon."""
+    solo_king: SoloKingKontra = SoloKingKontra.VOID
+    """Kontra in a Solorufer whose called king lay in the talon."""
+    or_valat: bool = False
+    """In a suit game an opponent may kontra or announce a Valat, not both."""
     with_valat: ValatKontra = ValatKontra.VALAT_ONLY
     """What can be kontraed beside an announced Valat."""
     silent_valat: SilentValatKontra = SilentValatKontra.VOID

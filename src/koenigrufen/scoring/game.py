@@ -12,6 +12,7 @@ from koenigrufen.rules.options import (
     Amount,
     Price,
     SilentValatKontra,
+    SoloKingKontra,
     ValatMissed,
     ValatMode,
     ValatSwallows,
@@ -26,7 +27,7 @@ def settle_game(rules: RuleSet, facts: GameFacts) -> Iterator[Line]:
     """The lines of a positive or suit game that was played out."""
     for item in _items(rules, facts):
         factors = item.factors + doubled(facts.factor)
-        level = 0 if _kontra_void(rules, facts) else item.level
+        level = 0 if _kontra_void(rules, facts, item) else item.level
         for payer, payee in _payments(facts, item):
             line = Line(item.name, payer, payee, item.base, item.why, item.rule, factors)
             yield from with_kontra(rules, line, level)
@@ -77,7 +78,7 @@ def settle_conceded(rules: RuleSet, facts: GameFacts) -> Iterator[Line]:
     """Schleifen: the game's value, with the bird meant, to all three."""
     base = rules.contracts[facts.contract.key].lost_value
     price = rules.price(facts.conceded_bird)
-    if price is not None:
+    if price is not None and rules.talon.concede_bird:
         base += price.announced
     key = facts.contract.key
     for seat in facts.defenders:
@@ -127,9 +128,14 @@ def _game_item(rules: RuleSet, facts: GameFacts, winner: Side, level: int) -> It
     )
 
 
-def _kontra_void(rules: RuleSet, facts: GameFacts) -> bool:
-    """In a Solorufer whose called king lay in the talon no kontra counts."""
-    return rules.kontra.solo_king_void and facts.contract.solo and facts.king_in_talon
+def _kontra_void(rules: RuleSet, facts: GameFacts, item: Item) -> bool:
+    """Whether the item's kontra is void because the called king of a solo lay in the talon."""
+    if not (facts.contract.solo and facts.king_in_talon):
+        return False
+    if rules.kontra.solo_king is not SoloKingKontra.UNLESS_ANSWERED:
+        return rules.kontra.solo_king is SoloKingKontra.VOID
+    own = (b for b in facts.bonuses if b.announced and b.side is Side.DECLARER)
+    return item.level < 2 and not any(own)  # noqa: PLR2004 - 2 is the rekontra
 
 
 def _valat_winner(valat: BonusFact) -> Side:

@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil, prod
 
+from koenigrufen.rules.counting import recounted
 from koenigrufen.rules.options import (
     AllTricks,
     Amount,
+    Counting,
     Jungfrau,
     OwnSpritze,
     Payers,
@@ -52,25 +54,34 @@ def settle_trischaken(rules: RuleSet, facts: TrischakenFacts) -> Iterator[Line]:
     """The lines of a Trischaken that was played out."""
     options = rules.trischaken
     if options.payers is Payers.HIGHEST:
-        lines = _settle_highest(options, facts)
+        lines = _settle_highest(rules.count.method, options, facts)
     else:
-        lines = settle_two_highest(options, facts)
+        lines = settle_two_highest(options, facts, counts_of(rules.count.method, facts))
     for line in lines:
         yield _finished(options, facts, line)
 
 
-def result_of(options: Trischaken, facts: TrischakenFacts) -> Result:
+def counts_of(method: Counting, facts: TrischakenFacts) -> tuple[int, ...]:
+    """The four piles as the rule set counts them, in thirds."""
+    piles = zip(facts.thirds, facts.cards, strict=True)
+    return tuple(recounted(method, exact, cards) for exact, cards in piles)
+
+
+def result_of(method: Counting, options: Trischaken, facts: TrischakenFacts) -> Result:
     """The one with the most points has lost; of several a forehand alone, where ruled so."""
-    most = max(facts.thirds)
-    losers = tuple(seat for seat in SEATS if facts.thirds[seat] == most)
+    counts = counts_of(method, facts)
+    most = max(counts)
+    losers = tuple(seat for seat in SEATS if counts[seat] == most)
     if options.ties.forehand_alone and facts.forehand in losers:
         losers = (facts.forehand,)
     jungfrauen = tuple(seat for seat in SEATS if facts.tricks[seat] == 0)
     return Result(losers, most > options.mayor_limit, jungfrauen, facts.forehand)
 
 
-def _settle_highest(options: Trischaken, facts: TrischakenFacts) -> Iterator[Line]:
-    result = result_of(options, facts)
+def _settle_highest(
+    method: Counting, options: Trischaken, facts: TrischakenFacts
+) -> Iterator[Line]:
+    result = result_of(method, options, facts)
     yield from _game(options, result)
     for loser in result.losers:
         for seat in facts.spritzen:
@@ -99,13 +110,14 @@ def _game(options: Trischaken, result: Result) -> Iterator[Line]:
 def _sides(options: Trischaken, result: Result) -> Iterator[Line]:
     """Winners and losers as two sides: one against three each with each, two and two in pairs.
 
-    Players without a trick are the winners; a forehand pays double as the sole loser.
+    Players without a trick are the winners; a forehand pays double when alone he has the most.
     """
     winners = result.jungfrauen or result.winners
     losers = tuple(seat for seat in SEATS if seat not in winners)
     why = "jungfrau" if result.jungfrauen else "trischaken-loser"
+    alone = len(losers) == 1 and not result.jungfrauen
     for payer, payee in pairs(losers, winners):
-        factors = _forehand(options, result, payer) if len(losers) == 1 else ()
+        factors = _forehand(options, result, payer) if alone else ()
         yield Line("trischaken", payer, payee, options.base, why, "trischaken.base", factors)
 
 

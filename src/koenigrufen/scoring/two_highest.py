@@ -18,17 +18,19 @@ PLACES = (Fraction(-1), Fraction(-1), Fraction(1), Fraction(1))
 """What the four places are worth, from the most points down, in game scores."""
 
 
-def settle_two_highest(options: Trischaken, facts: TrischakenFacts) -> Iterator[Line]:
+def settle_two_highest(
+    options: Trischaken, facts: TrischakenFacts, counts: Sequence[int]
+) -> Iterator[Line]:
     """The lines in the manual's order of precedence."""
     jungfrauen = _jungfrauen_that_count(options, facts)
-    mayors = [seat for seat in SEATS if facts.thirds[seat] > options.mayor_limit]
-    if _forehand_pays(options, facts):
+    mayors = [seat for seat in SEATS if counts[seat] > options.mayor_limit]
+    if _forehand_pays(options, facts.forehand, counts):
         return _mayors(options, [facts.forehand], jungfrauen, _forehand(options, mayors))
     if mayors:
         return _mayors(options, mayors, jungfrauen)
     if jungfrauen:
         return _jungfrauen(options, jungfrauen)
-    return _places(options, facts)
+    return _places(options, counts)
 
 
 def _jungfrauen_that_count(options: Trischaken, facts: TrischakenFacts) -> list[int]:
@@ -38,12 +40,11 @@ def _jungfrauen_that_count(options: Trischaken, facts: TrischakenFacts) -> list[
     return jungfrauen
 
 
-def _forehand_pays(options: Trischaken, facts: TrischakenFacts) -> bool:
+def _forehand_pays(options: Trischaken, forehand: int, counts: Sequence[int]) -> bool:
     """A forehand who alone has the most pays all three, where the rules say so."""
     if options.payers is not Payers.TWO_HIGHEST_FOREHAND:
         return False
-    most = facts.thirds[facts.forehand]
-    return all(facts.thirds[seat] < most for seat in SEATS if seat != facts.forehand)
+    return all(counts[seat] < counts[forehand] for seat in SEATS if seat != forehand)
 
 
 def _forehand(options: Trischaken, mayors: Sequence[int]) -> tuple[Factor, ...]:
@@ -87,12 +88,12 @@ def _jungfrauen(options: Trischaken, jungfrauen: Sequence[int]) -> Iterator[Line
             yield _line(options, payer, seat, "jungfrau", "trischaken.jungfrau", *factors)
 
 
-def _places(options: Trischaken, facts: TrischakenFacts) -> Iterator[Line]:
+def _places(options: Trischaken, counts: Sequence[int]) -> Iterator[Line]:
     """The first two pay; players with equal points pool their places."""
-    nets = _nets(facts.thirds)
+    nets = _nets(counts)
     while any(nets):
-        payer = min(SEATS, key=lambda seat: (nets[seat], -facts.thirds[seat]))
-        payee = max(SEATS, key=lambda seat: (nets[seat], -facts.thirds[seat]))
+        payer = min(SEATS, key=lambda seat: (nets[seat], -counts[seat]))
+        payee = max(SEATS, key=lambda seat: (nets[seat], -counts[seat]))
         part = min(-nets[payer], nets[payee])
         nets[payer] += part
         nets[payee] -= part
@@ -100,10 +101,10 @@ def _places(options: Trischaken, facts: TrischakenFacts) -> Iterator[Line]:
         yield _line(options, payer, payee, "two-highest", "trischaken.payers", *factors)
 
 
-def _nets(thirds: Sequence[int]) -> list[Fraction]:
-    order = sorted(SEATS, key=lambda seat: -thirds[seat])
+def _nets(counts: Sequence[int]) -> list[Fraction]:
+    order = sorted(SEATS, key=lambda seat: -counts[seat])
     nets = [Fraction(0)] * len(SEATS)
     for seat in SEATS:
-        equal = [place for place, other in enumerate(order) if thirds[other] == thirds[seat]]
+        equal = [place for place, other in enumerate(order) if counts[other] == counts[seat]]
         nets[seat] = sum((PLACES[place] for place in equal), Fraction(0)) / len(equal)
     return nets

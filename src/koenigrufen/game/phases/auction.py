@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from koenigrufen.game.actions import Action, Bid, Hold, Open, Pass
+from koenigrufen.game.actions import Action, Bid, HandOn, Hold, Open, Pass
 from koenigrufen.game.phases.opening import begin
 from koenigrufen.game.public import SEATS, Auction, Public, next_seat
 from koenigrufen.game.state import State, publish
 from koenigrufen.game.view import View
-from koenigrufen.rules.auction import Standing, why_not_bid, why_not_hold, why_not_pass
+from koenigrufen.rules.auction import (
+    Standing,
+    must_hand_on,
+    why_not_bid,
+    why_not_hold,
+    why_not_pass,
+)
 
 
 def standing(public: Public) -> Standing:
@@ -26,12 +32,15 @@ def standing(public: Public) -> Standing:
 
 def options(view: View) -> tuple[Action, ...]:
     bids = [Bid(game.key) for game in view.public.rules.games]
-    wanted: list[Action] = [Open(), *bids, Hold(), Pass()]
+    wanted: list[Action] = [HandOn(), Open(), *bids, Hold(), Pass()]
     return tuple(action for action in wanted if why_not(view, action) is None)
 
 
 def why_not(view: View, action: Action) -> str | None:
     here = standing(view.public)
+    hands_on = here.first_word and must_hand_on(view.public.rules, view.dealt)
+    if hands_on or isinstance(action, HandOn):
+        return _why_not_hand_on(action, must=hands_on)
     match action:
         case Bid(key):
             return why_not_bid(view.public.rules, here, key, view.dealt)
@@ -43,6 +52,12 @@ def why_not(view: View, action: Action) -> str | None:
             return None if here.first_word else "already-opened"
         case _:
             return "not-now"
+
+
+def _why_not_hand_on(action: Action, *, must: bool) -> str | None:
+    if isinstance(action, HandOn):
+        return None if must else "no-handing-on"
+    return "hand-on"
 
 
 def do(state: State, action: Action) -> State:
@@ -61,6 +76,8 @@ def _said(auction: Auction, seat: int, action: Action) -> Auction:
     match action:
         case Bid(key):
             return replace(auction, highest=key, bidder=seat)
+        case HandOn():
+            return replace(auction, opened=False, handed_on=True)
         case Hold():
             return replace(auction, bidder=seat)
         case Pass():

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from koenigrufen.game.public import Announcement, Phase, Talk, TalonSeen, Tricks
 from koenigrufen.game.state import State, publish
-from koenigrufen.rules.contract import CONTRACTS, Contract
+from koenigrufen.rules.contract import CONTRACTS, Contract, TalonUse
 from koenigrufen.rules.options import Lead, Stichzwang, TrischakenTalon
 from koenigrufen.rules.play import play_rules
 
@@ -27,7 +27,8 @@ def open_talon(state: State) -> State:
     contract = state.public.game
     if not contract.takes:
         return start_talk(state)
-    shown = state.talon if contract.shows_talon else ()
+    six = contract.talon is TalonUse.ALL and state.public.rules.talon.six_shown
+    shown = state.talon if contract.shows_talon or six else ()
     return publish(state, phase=Phase.TALON, talon=TalonSeen(shown=shown))
 
 

@@ -15,9 +15,17 @@ from koenigrufen.game.public import SEATS, Announcement, Doubling, Public, Talk,
 from koenigrufen.game.sides import doubling_level, opponents_to_answer, same_known_side
 from koenigrufen.game.state import State, publish
 from koenigrufen.game.view import View
-from koenigrufen.rules.announcing import GAME, Speaker, why_not_announce, why_not_kontra_item
+from koenigrufen.rules.announcing import (
+    GAME,
+    Speaker,
+    first_turn_only,
+    why_not_announce,
+    why_not_kontra_item,
+)
 from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.options import UltimoBy
+from koenigrufen.rules.ruleset import VALAT
 
 
 def options(view: View) -> tuple[Action, ...]:
@@ -44,9 +52,24 @@ def why_not(view: View, action: Action) -> str | None:
 def _why_not_announce(view: View, bonus: str) -> str | None:
     talk, seat = view.public.talk, view.seat
     called = view.called_card() if view.holds_called() else None
-    speaker = Speaker(view.hand, called, talk.of(seat), closed=seat in talk.spoke)
+    closed = talk.gone if first_turn_only(view.public.rules) else talk.spoke
+    by_side = view.public.rules.announcing.ultimo_by is UltimoBy.SIDE
+    speaker = Speaker(
+        view.hand, called, talk.of(seat), seat in closed, by_side and view.is_declarer
+    )
+    if bonus == VALAT and kontra_or_valat(view.public) and _has_doubled(view.public, seat):
+        return "kontra-or-valat"
     said = talk.bonuses()
     return why_not_announce(view.public.rules, view.public.game, bonus, speaker, said)
+
+
+def kontra_or_valat(public: Public) -> bool:
+    """In a suit game an opponent must decide between kontra and Valat, where the rules say so."""
+    return public.rules.kontra.or_valat and public.game.suit_game
+
+
+def _has_doubled(public: Public, seat: int) -> bool:
+    return any(doubling.seat == seat for doubling in public.talk.doublings)
 
 
 def _why_not_good(view: View) -> str | None:
@@ -66,6 +89,8 @@ def _why_not_kontra(view: View, action: Kontra) -> str | None:
         return _why_not_personal(public, seat, action)
     if action.opponent is not None:
         return "kontra-common"
+    if kontra_or_valat(public) and VALAT in public.talk.of(seat) and seat != public.player:
+        return "kontra-or-valat"
     level = doubling_level(public, action.item, None)
     reason = why_not_kontra_item(public.rules, action.item, public.talk.bonuses(), level)
     if reason is not None:
@@ -148,7 +173,7 @@ def _good(state: State) -> State:
         quiet = talk.quiet | {seat} if seat != talk.caller else talk.quiet
         talk = replace(talk, quiet=quiet, late=talk.late | _let_pass(state.public, seat))
     spoke = talk.spoke | {seat} if talk.speaking else talk.spoke
-    talk = replace(talk, lying=True, spoke=spoke, speaking=False)
+    talk = replace(talk, lying=True, spoke=spoke, speaking=False, gone=talk.gone | {seat})
     state = publish(state, talk=talk, turn=next_seat(seat))
     return start_play(state) if len(talk.quiet) == SEATS - 1 else state
 
