@@ -48,14 +48,14 @@ class Tongue:
         """A regional word: the rule set's own, else the usual one."""
         return self.words.get(key) or catalogue(self.language)[f"word.{key}"]
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, /, **values: object) -> str:
         """The text under this key with its values put in."""
         return catalogue(self.language)[key].format(w=_Words(self), **values)
 
     def knows(self, key: str) -> bool:
         return key in catalogue(self.language)
 
-    def reason(self, key: str, **values: object) -> str:
+    def reason(self, key: str, /, **values: object) -> str:
         """The sentence of a reason, with a capital letter and a full stop."""
         text = self.say(f"reason.{key}", **values)
         return f"{text[:1].upper()}{text[1:]}."
