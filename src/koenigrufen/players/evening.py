@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from koenigrufen.cards.errors import RecordError
 from koenigrufen.cards.names import cards_text, read_cards, read_cardset, sorted_hand
+from koenigrufen.cards.shapes import is_table
 from koenigrufen.cards.shuffle import SEATS, Deal, deal_pack, shuffled
 from koenigrufen.game.actions import Action
 from koenigrufen.game.deal import act
@@ -61,7 +62,7 @@ class Setup:
 
 def read_setup(entry: Any) -> Setup:
     """The setup a journal begins with. Raises RecordError."""
-    if not isinstance(entry, dict) or entry.get("format") != FORMAT:
+    if not is_table(entry) or entry.get("format") != FORMAT:
         raise RecordError("no-evening")
     return Setup(
         rules=str(entry["rules"]),
@@ -118,6 +119,10 @@ class Evening:
 
     def _practising(self, state: State) -> bool:
         return bool(self.setup.contract) and state.public.phase is Phase.AUCTION
+
+    def open_book(self) -> None:
+        """Writes down how a new evening is played, before its first deal."""
+        self._journal.write(self.setup.table(self.rules.fingerprint))
 
     def deal(self) -> None:
         """Deals the next deal."""
@@ -180,7 +185,7 @@ class Evening:
             self._see(self._after(entry))
 
     def _after(self, entry: Any) -> State | None:
-        if isinstance(entry, dict):
+        if is_table(entry):
             hands = [read_cardset(hand) for hand in entry["deal"]["hands"]]
             talon = read_cards(entry["deal"]["talon"])
             deal = Deal((hands[0], hands[1], hands[2], hands[3]), talon)
@@ -201,7 +206,7 @@ def begin(setup: Setup, path: Path) -> Evening:
         if name is not None:
             player(name)
     evening = Evening(setup, rules, Journal(path))
-    evening._journal.write(setup.table(rules.fingerprint))  # noqa: SLF001 - its own module
+    evening.open_book()
     return evening
 
 

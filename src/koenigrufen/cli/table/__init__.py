@@ -1,0 +1,1 @@
+"""The table in the terminal: what is said, shown and asked; no rules live here."""

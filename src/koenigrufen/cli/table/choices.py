@@ -1,0 +1,197 @@
+"""What a seat may say at a prompt: every conceivable answer with its words, price and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from koenigrufen.cards.card import Card
+from koenigrufen.cards.cardset import KINGS, QUEENS
+from koenigrufen.cards.counting import points_text, thirds
+from koenigrufen.cards.names import sorted_hand
+from koenigrufen.cli.table.prices import (
+    bonus_price,
+    both,
+    concede_price,
+    game_price,
+    item_values,
+)
+from koenigrufen.cli.table.speech import Speech
+from koenigrufen.game.actions import (
+    PLAYS,
+    Action,
+    Announce,
+    Bid,
+    Call,
+    Concede,
+    Good,
+    Hold,
+    Kontra,
+    Open,
+    Pass,
+    Spritz,
+    Take,
+)
+from koenigrufen.game.deal import legal_actions, why_illegal
+from koenigrufen.game.phases.talon import HALVES, part_of
+from koenigrufen.game.phases.trischaken import STICHZWANG, TALON
+from koenigrufen.game.public import Phase
+from koenigrufen.game.sides import doubling_level
+from koenigrufen.game.view import FOURTH_KING, View
+from koenigrufen.rules.announcing import GAME
+from koenigrufen.rules.auction import called_word
+from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.contract import Bird
+from koenigrufen.rules.options import CountsIn
+from koenigrufen.rules.ruleset import VALAT
+from koenigrufen.scoring.statement import amount_text
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer: what it does, how it reads, its price, the words for it, and why not."""
+
+    action: Action
+    label: str
+    note: str = ""
+    group: str = ""
+    words: tuple[str, ...] = ()
+    reason: str | None = None
+
+
+def choices(view: View, speech: Speech) -> list[Choice]:
+    """All conceivable answers of the phase but a discard's, in the order shown."""
+    made = [_with_reason(view, choice) for choice in _MAKERS[view.public.phase](view, speech)]
+    known = {choice.action for choice in made}
+    others = (action for action in legal_actions(view) if action not in known)
+    return made + [Choice(action, action.text()) for action in others]
+
+
+def _with_reason(view: View, choice: Choice) -> Choice:
+    reason = why_illegal(view, choice.action)
+    words = (*choice.words, choice.label, choice.action.text())
+    return Choice(choice.action, choice.label, choice.note, choice.group, words, reason)
+
+
+def _auction(view: View, speech: Speech) -> Iterator[Choice]:
+    rules = view.public.rules
+    yield Choice(Pass(), speech.say("pass"), words=_words(speech, "pass"))
+    yield Choice(Open(), speech.say("open"), speech.say("open-note"))
+    yield Choice(Hold(), speech.say("hold"))
+    for game in rules.games:
+        name = speech.tongue.contract(game.key)
+        yield Choice(Bid(game.key), name, game_price(rules, game), words=(game.key,))
+
+
+def _words(speech: Speech, key: str) -> tuple[str, ...]:
+    """Other words for the same, as the catalogue lists them."""
+    return tuple(speech.say(f"words-{key}").split(", "))
+
+
+def _calling(view: View, speech: Speech) -> Iterator[Choice]:
+    kings = sorted_hand(KINGS)
+    queens = sorted_hand(QUEENS) if view.dealt >= KINGS else []
+    for card in (*kings, *queens):
+        words = (card.name, card.suit.value)[: 2 if card.is_king else 1]
+        suit = speech.tongue.say(f"suit.{card.suit.value}")
+        yield Choice(Call(called_word(card)), speech.card_words(card), words=(*words, suit))
+    yield Choice(Call(FOURTH_KING), speech.say("fourth-king"), words=(FOURTH_KING,))
+
+
+def _talon(view: View, speech: Speech) -> Iterator[Choice]:
+    shown, rules, game = view.public.talon.shown, view.public.rules, view.public.game
+    for what in HALVES if len(shown) and game.takes > 1 else ():
+        cards = part_of(shown, what)
+        label = f"{speech.say(f'half-{what}')}: {speech.cards(sorted_hand(cards))}"
+        words = (speech.say(f"half-{what}"),)
+        yield Choice(Take(what), label, _worth(speech, cards), words=words)
+    birds = [bird.value for bird in Bird]
+    for bird in ("", *birds):
+        label = speech.say("concede")
+        if bird:
+            label += f" ({speech.tongue.bonus(bird)})"
+        cost = amount_text(concede_price(rules, game, bird))
+        yield Choice(Concede(bird), label, speech.say("concede-note", cost=cost))
+
+
+def _worth(speech: Speech, cards: Sequence[Card]) -> str:
+    tarocks = sum(card.is_tarock for card in cards)
+    return speech.say("half-note", points=points_text(thirds(cards)), tarocks=tarocks)
+
+
+def _choosing(view: View, speech: Speech) -> Iterator[Choice]:
+    del view
+    for action in (*STICHZWANG, *TALON):
+        yield Choice(action, speech.say(f"choose-{action.option}-{action.value}"))
+
+
+def _spritzen(view: View, speech: Speech) -> Iterator[Choice]:
+    del view
+    yield Choice(Good(), speech.say("good"), words=_words(speech, "good"))
+    yield Choice(Spritz(), speech.say("spritz"), speech.say("spritz-note"))
+
+
+def _announcing(view: View, speech: Speech) -> Iterator[Choice]:
+    public = view.public
+    lies = view.is_declarer and not public.talk.lying
+    yield Choice(Good(), speech.say("lie" if lies else "good"), words=_words(speech, "good"))
+    for bonus, what in BONUSES.items():
+        if what.fits(public.game, public.rules) and public.rules.announceable(bonus):
+            price = bonus_price(public.rules, public.game, bonus)
+            name = speech.tongue.bonus(bonus)
+            yield Choice(Announce(bonus), name, price, _group(bonus), (bonus,))
+    yield from _kontras(view, speech)
+
+
+def _group(bonus: str) -> str:
+    if bonus in list(Bird):
+        return "birds"
+    if bonus == VALAT:
+        return "sweep"
+    return "ultimo" if BONUSES[bonus].by_course else "possession"
+
+
+def _kontras(view: View, speech: Speech) -> Iterator[Choice]:
+    public = view.public
+    for item in (GAME, *public.talk.bonuses()):
+        whose = view.seat if public.game.negative and not view.is_declarer else None
+        level = doubling_level(public, item, whose)
+        if public.game.negative and view.is_declarer:
+            level = 1
+        yield _kontra(view, speech, Kontra(item), level)
+    if public.game.negative and view.is_declarer:
+        for seat in range(4):
+            level = doubling_level(public, GAME, seat)
+            if level % 2:
+                yield _kontra(view, speech, Kontra(GAME, seat), level)
+
+
+def _kontra(view: View, speech: Speech, action: Kontra, level: int) -> Choice:
+    """A kontra with the price now and the price then."""
+    public = view.public
+    item = speech.item(action.item, public.game.key)
+    word = speech.level(min(level + 1, 3))
+    label = speech.say("kontra-on", level=word, item=item)
+    if action.opponent is not None:
+        label += f" ({speech.name(action.opponent)})"
+    values = item_values(public, action.item)
+    before, after = both(values, 2**level), both(values, 2 ** (level + 1))
+    money = public.rules.kontra.counts_in is CountsIn.MONEY
+    note = speech.say("kontra-money" if money else "kontra-note", before=before, after=after)
+    return Choice(action, label, note, "kontra", (word,))
+
+
+def _playing(view: View, speech: Speech) -> Iterator[Choice]:
+    for card in sorted_hand(view.hand):
+        yield Choice(PLAYS[card], speech.card(card), words=(card.name,))
+
+
+_MAKERS = {
+    Phase.AUCTION: _auction,
+    Phase.CALLING: _calling,
+    Phase.TALON: _talon,
+    Phase.CHOOSING: _choosing,
+    Phase.SPRITZEN: _spritzen,
+    Phase.ANNOUNCING: _announcing,
+    Phase.PLAYING: _playing,
+}

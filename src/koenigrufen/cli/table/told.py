@@ -1,0 +1,167 @@
+"""The deal as it is told: one line for everything that was said or done, from one seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from koenigrufen.cards.cardset import CardSet
+from koenigrufen.cards.names import sorted_hand
+from koenigrufen.cli.table.prices import both, item_values
+from koenigrufen.cli.table.speech import Speech
+from koenigrufen.game.actions import (
+    Bid,
+    Call,
+    Discard,
+    Good,
+    Hold,
+    Kontra,
+    Move,
+    Open,
+    Pass,
+    Play,
+    Take,
+)
+from koenigrufen.game.phases.talon import part_of
+from koenigrufen.game.public import Public
+from koenigrufen.game.sides import declarer_alone
+from koenigrufen.game.view import View
+from koenigrufen.rules.announcing import GAME
+from koenigrufen.rules.trick import Trick
+
+_BIDDING = (Open, Bid, Hold, Pass)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One line; ``quiet``: a card played, which a drawn table shows anyway."""
+
+    text: str
+    quiet: bool = False
+
+
+def told(view: View, speech: Speech, start: int = 0) -> list[Told]:
+    """All that happened since the log had ``start`` entries."""
+    plays = 0
+    lines: list[Told] = []
+    for number, move in enumerate(view.moves):
+        plays += isinstance(move.action, Play)
+        if number >= start:
+            lines += _lines(view, speech, number, plays)
+    return lines
+
+
+def _lines(view: View, speech: Speech, number: int, plays: int) -> Iterator[Told]:
+    move = view.moves[number]
+    quiet = isinstance(move.action, Play)
+    yield Told(_act(view, speech, number), quiet)
+    if quiet and plays % 4 == 0:
+        yield from _trick(view, speech, plays // 4)
+    if isinstance(move.action, _BIDDING) and _auction_ends(view, number):
+        yield Told(bargain(view.public, speech))
+    if isinstance(move.action, Call):
+        yield from _talon(view, speech)
+
+
+def _act(view: View, speech: Speech, number: int) -> str:
+    move = view.moves[number]
+    if isinstance(move.action, Kontra):
+        return _kontra(view, speech, number)
+    if _lies(view, number):
+        return speech.say("says-lie", name=speech.name(move.seat))
+    if isinstance(move.action, Discard) and move.seat == view.seat:
+        return speech.say("lays-own", cards=speech.cards(sorted(move.action.cards)))
+    text = speech.act(move.seat, move.action)
+    if isinstance(move.action, Take) and view.public.talon.shown:
+        cards = part_of(view.public.talon.shown, move.action.what)
+        return f"{text}: {speech.cards(cards)}"
+    return text
+
+
+def _lies(view: View, number: int) -> bool:
+    """Whether this is the declarer's first "good", his "Ich liege"."""
+    if not isinstance(view.moves[number].action, Good) or view.public.game.everyone_alone:
+        return False
+    return not any(isinstance(move.action, Good) for move in view.moves[:number])
+
+
+def _kontra(view: View, speech: Speech, number: int) -> str:
+    """Who doubles what, and what it comes to."""
+    move, public = view.moves[number], view.public
+    assert isinstance(move.action, Kontra)
+    level = _level(view, number)
+    values = item_values(public, move.action.item)
+    return speech.say(
+        "doubles",
+        name=speech.name(move.seat),
+        level=speech.level(level),
+        item=speech.item(move.action.item, public.game.key),
+        before=both(values, 2 ** (level - 1)),
+        after=both(values, 2**level),
+    )
+
+
+def _level(view: View, number: int) -> int:
+    """How far the item stood raised once this was said; in a game to lose for one opponent."""
+    here = view.moves[number]
+    assert isinstance(here.action, Kontra)
+    if not view.public.game.negative:
+        said = [m for m in view.moves[: number + 1] if _same_item(m, here.action.item)]
+        return len(said)
+    return 2 if here.seat == view.public.declarer else _own_level(view, number, here.seat)
+
+
+def _own_level(view: View, number: int, seat: int) -> int:
+    before = [m for m in view.moves[:number] if m.seat == seat and _same_item(m, GAME)]
+    return 1 + 2 * len(before)
+
+
+def _same_item(move: Move, item: str) -> bool:
+    return isinstance(move.action, Kontra) and move.action.item == item
+
+
+def _trick(view: View, speech: Speech, number: int) -> Iterator[Told]:
+    trick = view.public.play.done[number - 1]
+    yield Told(trick_line(trick, number, speech))
+    if number == 1 and view.public.play.shown:
+        for seat, cards in view.public.play.shown:
+            if seat != view.seat:
+                yield Told(_laid_open(speech, seat, cards))
+
+
+def trick_line(trick: Trick, number: int, speech: Speech) -> str:
+    """Who took the trick, with which card, and what came to it from the talon."""
+    card = trick.cards[(trick.winner - trick.leader) % 4]
+    name = speech.name(trick.winner)
+    text = speech.say("trick-to", number=number, name=name, card=speech.card(card))
+    if not trick.talon:
+        return text
+    return f"{text} {speech.say('with-talon', cards=speech.cards(trick.talon))}"
+
+
+def _laid_open(speech: Speech, seat: int, cards: CardSet) -> str:
+    return speech.say("open-hand", name=speech.name(seat), cards=speech.cards(sorted_hand(cards)))
+
+
+def _auction_ends(view: View, number: int) -> bool:
+    """Whether this was the last word of an auction that is over."""
+    if view.public.contract is None:
+        return False
+    following = view.moves[number + 1 : number + 2]
+    return not following or not isinstance(following[0].action, _BIDDING)
+
+
+def bargain(public: Public, speech: Speech) -> str:
+    """Who plays what."""
+    name = speech.name(public.player)
+    return speech.say("bargain", name=name, game=speech.tongue.contract(public.game.key))
+
+
+def _talon(view: View, speech: Speech) -> Iterator[Told]:
+    shown = view.public.talon.shown
+    if not shown:
+        return
+    first, second = speech.cards(shown[:3]), speech.cards(shown[3:])
+    yield Told(speech.say("talon-open", first=first, second=second))
+    if view.public.game.calls and declarer_alone(view.public):
+        yield Told(speech.say("king-in-talon", name=speech.name(view.public.player)))
