@@ -146,3 +146,8 @@ def test_a_discard_comes_before_everything_else(given_deal: tuple[State, Random]
     state = discarding(*given_deal)
     for action in EVERY_ACTION:
         assert why_illegal(state.view(state.turn), action) == "discard-first"
+
+
+@given(declared())
+def test_discards_are_not_listed_one_by_one(given_deal: tuple[State, Random]) -> None:
+    assert legal_actions(discarding(*given_deal).view(0)) == ()

@@ -112,3 +112,17 @@ def test_how_a_call_is_written() -> None:
 def test_with_four_kings_only_foreign_queens_can_be_called() -> None:
     hand = read_cardset("HK KK PK XK HD")
     assert callable_cards(preset("thrash"), hand) == read_cardset("KD PD XD")
+
+
+def test_a_lost_sechserdreier_costs_double_other_games_the_same() -> None:
+    terms = preset("steirischer-tarockcup").contracts
+    assert terms["sechserdreier"].won == 4
+    assert terms["sechserdreier"].lost_value == 8
+    assert terms["dreier"].lost_value == terms["dreier"].won == 5
+
+
+def test_a_silent_bonus_has_its_price_a_valat_its_own() -> None:
+    rules = preset("thrash")
+    assert rules.silent_price("uhu") == 2
+    assert rules.silent_price("quapil") == 0
+    assert rules.silent_price("valat") == rules.valat.silent

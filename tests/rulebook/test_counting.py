@@ -13,7 +13,9 @@ from koenigrufen.cards.counting import (
     whole_points_loss,
 )
 from koenigrufen.cards.errors import NotationError
-from koenigrufen.cards.names import read_card, read_cards
+from koenigrufen.cards.names import read_card, read_cards, read_cardset
+from koenigrufen.rules.counting import counted
+from koenigrufen.rules.options import Counting
 
 
 def test_the_whole_pack_counts_70_points_or_210_thirds() -> None:
@@ -110,3 +112,22 @@ def test_a_card_by_itself_knows_its_place() -> None:
     assert not read_card("T21").is_king
     assert read_card("HD").is_queen
     assert not read_card("T2").is_trull
+
+
+@pytest.mark.parametrize(
+    ("method", "cards", "value"),
+    [
+        (Counting.THIRDS, "HK HD H1 T5", 25),
+        (Counting.WHOLE_POINTS, "HK HD H1 T5", 24),
+        (Counting.NOMINAL, "HK HD H1 T5", 33),
+        (Counting.NOMINAL, "", 0),
+    ],
+)
+def test_rule_sets_count_in_different_ways(method: Counting, cards: str, value: int) -> None:
+    """Exact thirds in the cups, whole points (Cheltenham), the plain faces (nbm.at)."""
+    assert counted(method, read_cardset(cards)) == value
+
+
+def test_by_plain_faces_the_pack_counts_106() -> None:
+    assert counted(Counting.NOMINAL, WHOLE_PACK) == 3 * 106
+    assert counted(Counting.WHOLE_POINTS, WHOLE_PACK) == 210
