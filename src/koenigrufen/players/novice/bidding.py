@@ -14,8 +14,11 @@ from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.ruleset import RuleSet
 
-_MARGIN = 1.0
+_MARGIN = 0.25
 """So much more than nothing a bid must promise: a good hand is worth something in defence too."""
+_CAUTION = {"called": 0.2, "negative": 0.1, "alone": 0.35}
+"""The share of what can be lost that a bid must promise besides: a beginner is careful, most so
+where he stands alone with his Tarock."""
 _OPPONENTS = 3
 
 
@@ -50,7 +53,8 @@ def worth(view: View, game: Contract) -> float:
         return trischaken_worth(rules, hand)
     chance = losing_chance(hand, game) if game.negative else winning_chance(hand, game)
     terms = rules.contracts[game.key]
-    value = chance * float(terms.won) - (1.0 - chance) * float(terms.lost_value)
+    lost = float(terms.lost_value)
+    value = chance * float(terms.won) - (1.0 - chance) * lost - caution(game) * lost
     value += _bird_worth(rules, game, view)
     return value if game.calls else _OPPONENTS * value
 
@@ -67,4 +71,10 @@ def _bird_value(rules: RuleSet, game: Contract, bird: Bird, view: View) -> float
     price = rules.price(bird.value)
     value = float(price.announced) if price else 0.0
     factor = rules.announcing.solo_factor if game.solo else 1
-    return factor * value * (2.0 * bird_chance(view.dealt, bird) - 1.0)
+    return factor * value * (2.0 * bird_chance(view.dealt, bird) - 1.0 - caution(game))
+
+
+def caution(game: Contract) -> float:
+    if game.calls:
+        return _CAUTION["called"]
+    return _CAUTION["negative" if game.negative else "alone"]

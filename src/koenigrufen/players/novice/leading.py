@@ -40,7 +40,7 @@ def _forcing(here: Situation, with_me: Friends, suit: Suit) -> float:
     memory, gain = here.memory, 0.0
     for seat in range(SEATS):
         if seat != here.view.seat:
-            void = memory.lacks(seat, len(memory.may[seat].suit(suit)))
+            void = memory.lacks(seat, memory.out.suit(suit))
             ruffs = void * memory.has(seat, memory.out & TAROCKS)
             gain += ruffs * (1.0 - 2.0 * with_me[seat])
     return _RUFF * gain

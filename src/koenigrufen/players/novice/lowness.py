@@ -54,12 +54,22 @@ def trischaken_risk(hand: CardSet) -> float:
     highest = tarocks.highest().number if tarocks else 0
     above = sum(card.number - 1 - place for place, card in enumerate(tarocks)) / 10
     high_cards = 1.6 * len(hand & KINGS) + 0.3 * len(hand & QUEENS)
-    return 0.43 * len(tarocks) + 0.1 * highest + 0.5 * above + 1.6 * _voids(hand) + high_cards - 7.3
+    return (
+        0.43 * len(tarocks) + 0.1 * highest + 0.5 * above + 1.6 * _voids(hand) + high_cards - 7.3
+    )
 
 
 def trischaken_worth(rules: RuleSet, hand: CardSet) -> float:
-    """What forehand has to expect of a Trischaken."""
-    options = rules.trischaken
-    share = 1.0 if options.payers is Payers.HIGHEST else 0.4
-    forehand = 0.35 * options.forehand_factor
-    return -share * float(options.base) * (trischaken_risk(hand) + forehand)
+    """What forehand has to expect of a Trischaken: little to lose with a low hand, much with a
+    high one, for then he mostly pays double."""
+    options, risk = rules.trischaken, trischaken_risk(hand)
+    slope = _BAD * options.forehand_factor / 2 if risk > 0 else _GOOD
+    share = 1.0 if options.payers is Payers.HIGHEST else _TWO_PAY
+    return share * float(options.base) * (_AVERAGE - slope * risk)
+
+
+_AVERAGE = 1.7
+_GOOD = 0.7
+_BAD = 1.9
+_TWO_PAY = 0.4
+"""Where two pay, the swings are smaller."""

@@ -17,27 +17,39 @@ from koenigrufen.game.view import View
 from koenigrufen.rules.play import PlayRules, winning_place
 
 _TAROCK = SUIT_MASK[Suit.TAROCK]
+_CERTAIN = 0.95
+
+
+_LEAN_ALONE = 2.2
+_LEAN_CALLER = 1.5
+"""Who plays a game with Tarock as trump has them: how much likelier a Tarock lies with him than
+a suit card, of which he has also laid some away."""
+
+Density = tuple[float, float]
+"""How likely a single suit card, and a single Tarock, of the possible ones is in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """``out``: the cards not seen yet; ``may``: by seat, those of them it may hold; ``size``:
-    by seat, how many cards it has left."""
+    """``out``: the cards not seen yet; ``may``: by seat, those of them it may hold; ``density``:
+    by seat, how thick they lie there."""
 
     out: CardSet
     may: tuple[CardSet, ...]
-    size: tuple[int, ...]
+    density: tuple[Density, ...]
 
-    def lacks(self, seat: int, count: int) -> float:
-        """The chance that none of so many possible cards is in this hand."""
-        held, possible = self.size[seat], len(self.may[seat])
-        if not count or not held:
+    def lacks(self, seat: int, cards: CardSet) -> float:
+        """The chance that none of these cards is in this hand."""
+        mask = self.may[seat].mask & cards.mask
+        if not mask:
             return 1.0
-        return (1.0 - held / possible) ** count if held < possible else 0.0
+        suit_card, tarock = self.density[seat]
+        tarocks = (mask & _TAROCK).bit_count()
+        return float((1.0 - suit_card) ** (mask.bit_count() - tarocks) * (1.0 - tarock) ** tarocks)
 
     def has(self, seat: int, cards: CardSet) -> float:
         """The chance that this hand holds at least one of the cards."""
-        return 1.0 - self.lacks(seat, len(self.may[seat] & cards))
+        return 1.0 - self.lacks(seat, cards)
 
 
 def remember(view: View) -> Memory:
@@ -52,7 +64,26 @@ def remember(view: View) -> Memory:
             _shown_by(leader, cards, public.tricks.rules, never)
         for seat, hand in public.tricks.shown:
             never[seat] |= ~hand.mask
-    return Memory(CardSet(out), tuple(CardSet(out & ~no) for no in never), _sizes(public))
+    may = tuple(CardSet(out & ~no) for no in never)
+    sizes = _sizes(public)
+    density = tuple(_density(may[s], sizes[s], _lean(view, s)) for s in range(SEATS))
+    return Memory(CardSet(out), may, density)
+
+
+def _lean(view: View, seat: int) -> float:
+    game = view.public.contract
+    if game is None or seat != view.public.declarer or not game.positive or game.suit_game:
+        return 1.0
+    return _LEAN_CALLER if game.calls else _LEAN_ALONE
+
+
+def _density(may: CardSet, size: int, lean: float) -> Density:
+    possible = len(may)
+    if size >= possible:
+        return 1.0, 1.0
+    tarocks = (may.mask & _TAROCK).bit_count()
+    share = size / (lean * tarocks + possible - tarocks)
+    return min(share, _CERTAIN), min(lean * share, _CERTAIN)
 
 
 def _tables(public: Public) -> Iterator[tuple[int, tuple[Card, ...]]]:
@@ -109,4 +140,3 @@ def _shown_by(leader: int, cards: Sequence[Card], rules: PlayRules, never: list[
         if rules.stichzwang and card.suit is best.suit and card < best:
             never[seat] |= WHOLE_PACK.above(best).mask
         best = cards[winning_place(cards[: place + 1], rules)]
-

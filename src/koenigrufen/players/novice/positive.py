@@ -14,13 +14,15 @@ from koenigrufen.cards.cardset import CardSet
 from koenigrufen.game.public import SEATS
 from koenigrufen.players.novice.leading import lead_bonus
 from koenigrufen.players.novice.partners import Friends, friends
-from koenigrufen.players.novice.situation import Situation, best_after, can_beat
+from koenigrufen.players.novice.situation import Situation, best_after, can_beat, leads_from_above
 from koenigrufen.players.novice.worth import worth
 
-_STILL_TO_COME = 4.0
+_STILL_TO_COME = 5.0
 """What each player after me adds to the trick on average, in thirds."""
 _WILL_BEAT = 0.85
 """Who can beat mostly does."""
+_HARDLY = 0.2
+"""How far to hope for a Sküs over a Mond that was led on purpose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,9 @@ class Weighing:
         best, place = best_after(here.table, card, here.rules)
         chance = self.with_me[(here.view.public.play.leader + place) % SEATS]
         led = here.table[0].suit if here.table else card.suit
+        will = _HARDLY if leads_from_above(here, best) else _WILL_BEAT
         for seat in here.after:
-            beats = _WILL_BEAT * can_beat(here, seat, led, best)
+            beats = will * can_beat(here, seat, led, best)
             friend = self.with_me[seat]
             chance += (1.0 - chance) * friend * beats - chance * (1.0 - friend) * beats
         return chance
@@ -55,5 +58,3 @@ def play_for_points(here: Situation, cards: CardSet) -> Card:
     """The card with the best value; of equals the lowest."""
     weighing = Weighing(here, friends(here.view, here.memory))
     return max(cards, key=weighing.value)
-
-

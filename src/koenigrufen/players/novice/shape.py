@@ -58,7 +58,9 @@ def suit_shape(mask: int) -> float:
         return _VOID
     highest = cards.highest()
     if highest.is_king:
-        return _GUARD * min(len(cards) - 1, 2) + (_GUARD if CardSet.of(cards) and _queen(cards) else 0.0)
+        return _GUARD * min(len(cards) - 1, 2) + (
+            _GUARD if CardSet.of(cards) and _queen(cards) else 0.0
+        )
     return _SINGLETON if len(cards) == 1 else 0.0
 
 

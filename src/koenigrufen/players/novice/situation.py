@@ -13,6 +13,9 @@ from koenigrufen.players.novice.memory import Memory, remember
 from koenigrufen.rules.play import PlayRules, beating, winning_place
 
 
+_TOP = 20
+
+
 @dataclass(frozen=True, slots=True)
 class Situation:
     """My view of the open trick. ``after``: the seats that play after me, in order."""
@@ -58,9 +61,14 @@ def can_beat(here: Situation, seat: int, led: Suit, best: Card) -> float:
     higher = memory.has(seat, memory.out.above(best)) if best.suit is led else 0.0
     if led is Suit.TAROCK or not here.rules.tarock_trumps:
         return higher
-    void = memory.lacks(seat, len(memory.may[seat].suit(led)))
+    void = memory.lacks(seat, memory.out.suit(led))
     tarocks = memory.out.above(best) if best.is_tarock else memory.out & TAROCKS
     return higher + void * memory.has(seat, tarocks)
+
+
+def leads_from_above(here: Situation, best: Card) -> bool:
+    """Who leads the XX or the Mond mostly has what would beat it: nobody need hope for that."""
+    return bool(here.table) and best is here.table[0] and best.number >= _TOP
 
 
 def stays_mine(here: Situation, card: Card) -> float:

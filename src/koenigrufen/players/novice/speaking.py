@@ -11,16 +11,20 @@ from koenigrufen.game.actions import Action, Announce, Good, Kontra
 from koenigrufen.game.public import Public
 from koenigrufen.game.sides import KING_ULTIMO, doubling_level
 from koenigrufen.game.view import View
-from koenigrufen.players.novice.strength import defence, tarock_power
+from koenigrufen.players.novice.strength import bird_chance, defence, tarock_power
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.contract import Bird
 
-_BIRD_POWER = {1: 10.5, 2: 12.0, 3: 13.0, 4: 14.0}
-"""How much Tarock power a bird wants around it; the later its trick, the easier."""
-_KONTRA_FROM = {True: 11.0, False: 12.0}
-_BIRD_KONTRA = 11.0
+_SAFE = 0.7
+"""An announced bird must succeed in two of three deals to pay; a little more is sound."""
+_SECOND_BIRD = 0.9
+_TRULL_HOME = 0.6
+"""The Pagat of a Trull needs no trick of its own choice, only some trick of ours."""
+_KONTRA_FROM = {True: 11.0, False: 9.0}
+"""Against two the partner hidden among us may be the strong one: more is needed."""
+_BIRD_KONTRA = 9.0
 _KING_GUARDS = 3
 
 
@@ -57,7 +61,7 @@ def _safe(view: View, bonus: str) -> bool:
 def _safe_bird(view: View, bird: Bird) -> bool:
     """Long strong Tarock; a second bird would need still more."""
     others = sum(announced.seat == view.seat for announced in view.public.talk.announced)
-    return tarock_power(view.hand) >= _BIRD_POWER[bird.number] + 2.0 * others
+    return bird_chance(view.hand, bird) >= (_SECOND_BIRD if others else _SAFE)
 
 
 def _safe_king(view: View) -> bool:
@@ -66,7 +70,7 @@ def _safe_king(view: View) -> bool:
     if called is None:
         return False
     guards = len(view.hand.suit(called.suit)) - 1
-    return guards >= _KING_GUARDS and tarock_power(view.hand) >= _BIRD_POWER[1] - guards
+    return guards >= _KING_GUARDS and bird_chance(view.hand, Bird.PAGAT) >= _SAFE
 
 
 def _held_already(view: View, bonus: str) -> bool:
@@ -77,7 +81,7 @@ def _held_already(view: View, bonus: str) -> bool:
     if wanted is None or not wanted <= view.hand:
         return False
     # the Pagat must still be brought home
-    return wanted != TRULL or tarock_power(view.hand) >= _BIRD_POWER[1] - 1.0
+    return wanted != TRULL or bird_chance(view.hand, Bird.PAGAT) >= _TRULL_HOME
 
 
 def _kontra(view: View, action: Kontra) -> bool:
@@ -90,8 +94,10 @@ def _kontra(view: View, action: Kontra) -> bool:
     if action.item == GAME:
         return defence(view.hand, public.game) >= _KONTRA_FROM[public.game.calls]
     bird = any(action.item == bird.value for bird in Bird)
-    return bird and not _own_announcement(public, view.seat, action.item) and (
-        tarock_power(view.hand) >= _BIRD_KONTRA
+    return (
+        bird
+        and not _own_announcement(public, view.seat, action.item)
+        and (tarock_power(view.hand) >= _BIRD_KONTRA)
     )
 
 

@@ -14,7 +14,9 @@ from koenigrufen.cards.card import MOND, PAGAT, SKUES, SUITS, Card
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS, CardSet
 from koenigrufen.rules.contract import Bird, Contract, TalonUse
 
-_HIGH_TAROCK = TAROCKS.above(next(c for c in TAROCKS if c.number == 14)) - CardSet.of([MOND, SKUES])
+_HIGH_TAROCK = TAROCKS.above(next(c for c in TAROCKS if c.number == 14)) - CardSet.of(
+    [MOND, SKUES]
+)
 _TAROCK = 0.25
 _HIGH = 0.15
 _SKUES = 1.1
@@ -50,6 +52,14 @@ _SUIT_GAME: Final = {
     TalonUse.ONE: Need(5.7, 1.5),
     TalonUse.LEFT: Need(6.05, 1.85),
 }
+
+_BIRD: Final = {
+    Bird.PAGAT: Need(8.6, 0.75),
+    Bird.UHU: Need(9.3, 0.75),
+    Bird.KAKADU: Need(10.4, 0.75),
+    Bird.QUAPIL: Need(11.3, 0.75),
+}
+"""By Tarock power; the fewer tricks come after a bird's own, the easier it is to keep it."""
 
 
 def winning_chance(hand: CardSet, game: Contract) -> float:
@@ -101,7 +111,7 @@ _POWER: Final[dict[Card, float]] = {SKUES: 1.5, MOND: 1.0}
 
 def bird_chance(hand: CardSet, bird: Bird) -> float:
     """How likely this bird wins its trick."""
-    return 1.0 / (1.0 + exp(-0.6 * (tarock_power(hand) - 11.0)))
+    return _BIRD[bird].chance(tarock_power(hand))
 
 
 def hopeless_alone(hand: CardSet) -> bool:

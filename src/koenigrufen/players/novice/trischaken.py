@@ -65,6 +65,6 @@ def _all_duck(here: Situation, card: Card) -> float:
     lower = memory.out.suit(card.suit) - memory.out.above(card)
     chance = 1.0
     for seat in here.after:
-        forced = can_beat(here, seat, card.suit, card) * memory.lacks(seat, len(memory.may[seat] & lower))
+        forced = can_beat(here, seat, card.suit, card) * memory.lacks(seat, lower)
         chance *= 1.0 - forced
     return chance

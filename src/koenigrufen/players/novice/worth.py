@@ -8,9 +8,9 @@ from koenigrufen.players.novice.memory import Memory
 
 _FRESH = 5
 """A suit with so many cards still out will be followed once more."""
-_KING_COMES_HOME = {True: 0.7, False: 0.3}
+_KING_COMES_HOME = {True: 0.8, False: 0.45}
 _OTHERS_COME_HOME = 0.4
-_CONTROL = 9.0
+_CONTROL = 6.0
 """What the highest Tarock out brings besides itself."""
 
 
