@@ -102,8 +102,7 @@ def _talon(view: View, speech: Speech) -> Iterator[Choice]:
     shown, rules, game = view.public.talon.shown, view.public.rules, view.public.game
     for what in HALVES if len(shown) and game.takes > 1 else ():
         cards = part_of(shown, what)
-        label = f"{speech.say(f'half-{what}')}: {speech.cards(sorted_hand(cards))}"
-        words = (speech.say(f"half-{what}"),)
+        label, words = speech.cards(sorted_hand(cards)), (speech.say(f"half-{what}"),)
         yield Choice(Take(what), label, _worth(speech, cards), words=words)
     birds = [bird.value for bird in Bird]
     for bird in ("", *birds):

@@ -35,8 +35,13 @@ THEME: Final = Theme(
         "card.trull": "bold yellow",
     }
 )
-NEWS = 6
-"""So many lines of news fit above the hand."""
+NEWS: Final = 8
+"""So many of the last events are shown above the hand."""
+ROOMY: Final = 30
+"""From so many rows on there is room for empty lines."""
+TRICKS_COLUMN: Final = 2
+WIDE: Final = 76
+"""From so many columns on every column keeps its place."""
 
 
 class _Cards(RegexHighlighter):
@@ -59,6 +64,15 @@ class DrawnScreen:
     def _width(self) -> int:
         return min(self._console.width, 100)
 
+    @property
+    def _tight(self) -> bool:
+        """A low window: no line is wasted."""
+        return self._console.height < ROOMY
+
+    def _gap(self) -> None:
+        if not self._tight:
+            self._console.print()
+
     def say(self, lines: Sequence[str]) -> None:
         for line in lines:
             self._indented(line)
@@ -79,7 +93,7 @@ class DrawnScreen:
         self._headed(picture.title)
         for line in picture.game:
             self._indented(line)
-        self._console.print()
+        self._gap()
         self._console.print(self._seats(picture), width=self._width)
         self._show_news(0 if picture.bidding else NEWS)
         for name, cards in picture.open_hands:
@@ -97,26 +111,27 @@ class DrawnScreen:
         lines = self._news[-most:] if most else []
         if lines:
             self._console.print()
-        for line in lines:
+        for line in [" ".join(lines)] if lines and self._tight else lines:
             self._indented(line, "quiet")
         self._news = []
 
     def _seats(self, picture: Picture) -> Table:
-        say = self.speech.say
+        say, wide = self.speech.say, self._width >= WIDE
         table = Table(
             box=None,
-            padding=(0, 1),
+            padding=(0, 2 if wide else 1, 0, 0),
             pad_edge=False,
             header_style="quiet",
             show_header=picture.trick > 0,
         )
+        least = (10, 17, 7, 8, 9) if wide else (8, 8, 1, 5, 1)
+        heads = ("", "", say("col-tricks"), say("col-trick", number=picture.trick), "")
         table.add_column("", width=2)
-        table.add_column("")
-        table.add_column("")
-        table.add_column(say("col-tricks") if picture.trick else "", justify="right")
-        table.add_column(say("col-trick", number=picture.trick) if picture.trick else "")
-        table.add_column("")
-        table.add_column(say("col-last") if picture.trick > 1 else "", style="quiet")
+        for place, (head, width) in enumerate(zip(heads, least, strict=True)):
+            right = "right" if place == TRICKS_COLUMN else "left"
+            table.add_column(head, min_width=width, justify=right, no_wrap=True)
+        last = say("col-last" if wide else "col-last-short") if picture.trick > 1 else ""
+        table.add_column(last, style="quiet", no_wrap=True)
         for seat in picture.seats:
             table.add_row(*self._seat(seat))
         return table
@@ -215,7 +230,13 @@ class DrawnScreen:
         return table
 
     def _columns_table(self, *first: str) -> Table:
-        table = Table(box=SIMPLE_HEAD, padding=(0, 1), header_style="quiet", border_style="dim")
+        table = Table(
+            box=SIMPLE_HEAD,
+            show_edge=False,
+            padding=(0, 1),
+            header_style="quiet",
+            border_style="dim",
+        )
         for name in first or ("",):
             table.add_column(name)
         for name in self.speech.names:
@@ -237,8 +258,11 @@ class DrawnScreen:
     def ask(self, question: str, commands: str) -> str:
         self._fresh = False
         self._console.print()
+        if self._tight:
+            question, commands = f"{question} · {self.speech.say('help-short')}", ""
         self._indented(question)
-        self._indented(commands, "quiet")
+        if commands:
+            self._indented(commands, "quiet")
         return self._console.input(Text("  > ", "turn")).strip()
 
 

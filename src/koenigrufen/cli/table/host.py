@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.errors import NotationError
@@ -14,13 +15,16 @@ from koenigrufen.cli.table.laying import Laying
 from koenigrufen.cli.table.picture import picture
 from koenigrufen.cli.table.screen import Screen
 from koenigrufen.cli.table.sheet import account, ledger_texts, sheet_rows
-from koenigrufen.cli.table.told import told, trick_line
+from koenigrufen.cli.table.told import told, whole_trick_line
 from koenigrufen.game.actions import Action, Good, Play
 from koenigrufen.game.deal import why_illegal
 from koenigrufen.game.public import Phase
 from koenigrufen.game.view import View
 from koenigrufen.players.evening import Evening
 from koenigrufen.record.dealfile import record_of, write_record
+
+RADL: Final = 4
+"""So many rows of the score sheet stand below an account; ``s`` shows them all."""
 
 
 class Leave(Exception):  # noqa: N818 - nothing went wrong
@@ -38,10 +42,12 @@ class Host:
         self._speech = screen.speech
         self._deals = deals
         self._record = record
-        self._told = len(evening.state.moves) if evening.state else 0
+        self._told = 0
 
     def run(self) -> None:
         """Deal after deal until the evening is ended. Raises Leave or EOFError."""
+        if self._evening.state is not None:
+            self._tell()
         while not self._evening.ended:
             if not self._evening.between_deals:
                 self._play_on()
@@ -189,19 +195,16 @@ class Host:
         tricks = view.public.tricks
         if tricks is None or not tricks.done:
             return [self._speech.say("no-last-trick")]
-        trick, number = tricks.done[-1], len(tricks.done)
-        cards = ", ".join(
-            f"{self._speech.name((trick.leader + place) % 4)} {self._speech.card(card)}"
-            for place, card in enumerate(trick.cards)
-        )
-        return [f"{trick_line(trick, number, self._speech)} ({cards})"]
+        return [whole_trick_line(tricks.done[-1], len(tricks.done), self._speech)]
 
-    def _sheet(self) -> None:
+    def _sheet(self, most: int | None = None) -> None:
+        """The score sheet, or its last rows."""
         session = self._evening.session
         dealer = self._speech.name(session.dealer)
         self._screen.say([self._speech.say("sheet-head", radl=session.radl, dealer=dealer)])
         money = None if session.money == session.score else ledger_texts(session.money)
-        self._screen.sheet(sheet_rows(session, self._speech), money)
+        rows = sheet_rows(session, self._speech)
+        self._screen.sheet(rows[-most:] if most else rows, money)
 
     # --- between two deals ----------------------------------------------------------------------
 
@@ -210,7 +213,7 @@ class Host:
         assert state is not None
         self._write_record()
         self._screen.account(account(state, self._evening.statement(), self._speech))
-        self._sheet()
+        self._sheet(RADL)
         if self._deals is not None and len(self._evening.session.rows) >= self._deals:
             self._evening.end()
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
@@ -35,7 +36,7 @@ class Laying:
 
     def cards(self) -> Action:
         """Asks until a discard is there that the rules allow."""
-        self._show(self._view, self._open())
+        self._draw()
         while True:
             line = self._screen.ask(self._question(), self._say("commands"))
             asked = read_command(line)
@@ -49,6 +50,11 @@ class Laying:
     def _open(self) -> list[Card]:
         """The cards that can still go onto the tray."""
         return sorted_hand(self._allowed - CardSet.of(self._tray))
+
+    def _draw(self) -> None:
+        """The table; what lies on the tray is no longer in the hand."""
+        hand = self._view.hand - CardSet.of(self._tray)
+        self._show(replace(self._view, hand=hand), self._open())
 
     def _question(self) -> str:
         tray = self._screen.speech.cards(self._tray)
@@ -90,7 +96,7 @@ class Laying:
         """Puts the named cards onto the tray, or takes them back; False if nothing came of it."""
         if line in ("2", "-") and len(self._tray) == self._count:
             self._tray.clear()
-            self._show(self._view, self._open())
+            self._draw()
             return False
         try:
             cards = read_some_cards(line, self._open())
@@ -108,7 +114,7 @@ class Laying:
                 return False
             elif len(self._tray) < self._count:
                 self._tray.append(card)
-        self._show(self._view, self._open())
+        self._draw()
         return bool(cards)
 
     def _complete(self, line: str) -> Action | None:

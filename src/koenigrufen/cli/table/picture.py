@@ -20,7 +20,7 @@ from koenigrufen.cli.table.told import bargain
 from koenigrufen.game.actions import Bid, Hold, Open, Pass
 from koenigrufen.game.phases.playing import tricks_won
 from koenigrufen.game.public import Phase, Public
-from koenigrufen.game.sides import doubling_level
+from koenigrufen.game.sides import declarer_alone, doubling_level
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.scoring.session import Session
@@ -94,7 +94,7 @@ def hand_rows(
         cards = sorted_hand(hand.suit(suit))
         if cards:
             row = tuple(HandCard(card, numbers.get(card)) for card in cards)
-            yield speech.tongue.say(f"suit.{suit.value}"), row
+            yield speech.tongue.say(f"suit.{suit.value}").capitalize(), row
 
 
 def _game(view: View, speech: Speech) -> Iterator[str]:
@@ -106,6 +106,7 @@ def _game(view: View, speech: Speech) -> Iterator[str]:
     parts = [bargain(public, speech).rstrip(".")]
     if public.called:
         parts.append(speech.say("called", card=speech.called(public.called)))
+        parts += [speech.say("alone")] if declarer_alone(public) else []
     parts += [_standing(public, speech, a.bonus, a.seat) for a in public.talk.announced]
     kontra = _kontra_word(public, speech, GAME)
     parts += [kontra] if kontra else []

@@ -23,7 +23,7 @@ from koenigrufen.game.actions import (
     Take,
 )
 from koenigrufen.game.phases.talon import part_of
-from koenigrufen.game.public import Public
+from koenigrufen.game.public import Phase, Public
 from koenigrufen.game.sides import declarer_alone
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
@@ -70,11 +70,11 @@ def _act(view: View, speech: Speech, number: int) -> str:
     if _lies(view, number):
         return speech.say("says-lie", name=speech.name(move.seat))
     if isinstance(move.action, Discard) and move.seat == view.seat:
-        return speech.say("lays-own", cards=speech.cards(sorted(move.action.cards)))
+        return speech.say("lays-own", cards=speech.cards(sorted_hand(move.action.cards)))
     text = speech.act(move.seat, move.action)
     if isinstance(move.action, Take) and view.public.talon.shown:
         cards = part_of(view.public.talon.shown, move.action.what)
-        return f"{text}: {speech.cards(cards)}"
+        return f"{text}: {speech.cards(cards)}."
     return text
 
 
@@ -122,7 +122,8 @@ def _same_item(move: Move, item: str) -> bool:
 
 def _trick(view: View, speech: Speech, number: int) -> Iterator[Told]:
     trick = view.public.play.done[number - 1]
-    yield Told(trick_line(trick, number, speech))
+    last = view.public.phase is Phase.OVER and number == len(view.public.play.done)
+    yield Told((whole_trick_line if last else trick_line)(trick, number, speech))
     if number == 1 and view.public.play.shown:
         for seat, cards in view.public.play.shown:
             if seat != view.seat:
@@ -137,6 +138,15 @@ def trick_line(trick: Trick, number: int, speech: Speech) -> str:
     if not trick.talon:
         return text
     return f"{text} {speech.say('with-talon', cards=speech.cards(trick.talon))}"
+
+
+def whole_trick_line(trick: Trick, number: int, speech: Speech) -> str:
+    """The same with all four cards."""
+    cards = ", ".join(
+        f"{speech.name((trick.leader + place) % 4)} {speech.card(card)}"
+        for place, card in enumerate(trick.cards)
+    )
+    return f"{trick_line(trick, number, speech)} ({cards})"
 
 
 def _laid_open(speech: Speech, seat: int, cards: CardSet) -> str:
