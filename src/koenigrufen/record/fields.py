@@ -31,6 +31,11 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
+def quoted(text: str) -> str:
+    """A text as it is shown between a sentence's own quotation marks."""
+    return shown(text).strip('"')
+
+
 def near(word: str, known: Collection[str]) -> str:
     """The known word that is most like this one."""
     return get_close_matches(word[:SHOWN], list(known), n=1, cutoff=0.0)[0]
@@ -56,7 +61,7 @@ def _object(pairs: list[tuple[str, Any]]) -> Table:
     table: Table = {}
     for key, value in pairs:
         if key in table:
-            raise SettlementError("key-twice", key=shown(key).strip('"'))
+            raise SettlementError("key-twice", key=quoted(key))
         table[key] = value
     return table
 
@@ -82,7 +87,7 @@ class Fields:
         """Refuses a key that nobody knows and names the nearest."""
         for key in self.table:
             if key not in known:
-                path = self.path(shown(key).strip('"'))
+                path = self.path(quoted(key))
                 raise SettlementError("unknown-key", key=path, near=near(key, known))
 
     def need(self, key: str) -> Any:

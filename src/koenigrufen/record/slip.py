@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from koenigrufen.cards.errors import SettlementError
-from koenigrufen.record.fields import LAST_SEAT, Fields, Table, near
+from koenigrufen.record.fields import LAST_SEAT, Fields, Table, near, quoted
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.ruleset import RuleSet
 
@@ -58,7 +58,7 @@ def read_slip(rules: RuleSet, table: Table) -> Slip:
 def _contract(rules: RuleSet, key: str) -> Contract:
     games = [game.key for game in rules.games]
     if key not in CONTRACTS:
-        raise SettlementError("unknown-contract", text=key, near=near(key, games))
+        raise SettlementError("unknown-contract", text=quoted(key), near=near(key, games))
     if key not in games:
         raise SettlementError("contract-not-in-rules", contract=key, rules=rules.id)
     return CONTRACTS[key]

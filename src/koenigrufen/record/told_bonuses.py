@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from koenigrufen.cards.errors import SettlementError
-from koenigrufen.record.fields import Fields, near
+from koenigrufen.record.fields import Fields, near, quoted
 from koenigrufen.record.plausible import TRICKS
 from koenigrufen.record.slip import Slip
 from koenigrufen.rules.bonuses import BONUSES, Side
@@ -103,7 +103,7 @@ def read_bonus(slip: Slip, fields: Fields) -> str:
     """A bonus that the rule set has and that exists in this game."""
     key = fields.text("bonus")
     if key not in BONUSES:
-        raise SettlementError("unknown-bonus", text=key, near=near(key, BONUSES))
+        raise SettlementError("unknown-bonus", text=quoted(key), near=near(key, BONUSES))
     if key != VALAT and slip.rules.price(key) is None:
         raise SettlementError("bonus-not-in-rules", key=fields.path("bonus"), bonus=key)
     if not BONUSES[key].fits(slip.contract, slip.rules):

@@ -11,15 +11,19 @@ from koenigrufen.texts.catalogue import Tongue
 def explain(line: Line, tongue: Tongue, names: Sequence[str]) -> str:
     """Why the line is paid: the reason, then the sum.
 
-    "Sitz 3 hat die meisten Punkte: 2 × 2 (Bürgermeister) = 4"
+    "Sitz 3 hat die meisten Punkte und zahlt an Vorhand: 2 × 2 (Bürgermeister) = 4"
     """
-    reason = tongue.say(
+    return f"{reason_text(line, tongue, names)}: {sum_text(line, tongue)}"
+
+
+def reason_text(line: Line, tongue: Tongue, names: Sequence[str]) -> str:
+    """Who pays whom, and for what."""
+    return tongue.say(
         f"why.{line.why}",
         payer=names[line.payer],
         payee=names[line.payee],
         item=tongue.item(line.item),
     )
-    return f"{reason}: {sum_text(line, tongue)}"
 
 
 def sum_text(line: Line, tongue: Tongue) -> str:

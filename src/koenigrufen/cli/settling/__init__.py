@@ -1,0 +1,1 @@
+"""Settling for people: their words, their flags, the questions, the sheet."""
