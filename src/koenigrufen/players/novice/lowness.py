@@ -60,8 +60,10 @@ def trischaken_risk(hand: CardSet) -> float:
 
 
 def trischaken_worth(rules: RuleSet, hand: CardSet) -> float:
-    """What forehand has to expect of a Trischaken: little to lose with a low hand, much with a
-    high one, for then he mostly pays double."""
+    """What forehand has to expect of a Trischaken.
+
+    With a low hand he has little to lose, with a high one much: then he mostly pays double.
+    """
     options, risk = rules.trischaken, trischaken_risk(hand)
     slope = _BAD * options.forehand_factor / 2 if risk > 0 else _GOOD
     share = 1.0 if options.payers is Payers.HIGHEST else _TWO_PAY

@@ -31,8 +31,11 @@ Density = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """``out``: the cards not seen yet; ``may``: by seat, those of them it may hold; ``density``:
-    by seat, how thick they lie there."""
+    """What is known of the other hands.
+
+    ``out`` are the cards not seen yet, ``may`` by seat those of them it may hold, ``density`` by
+    seat how thick they lie there.
+    """
 
     out: CardSet
     may: tuple[CardSet, ...]

@@ -73,7 +73,7 @@ def play_against(here: Situation, cards: CardSet) -> Card:
 def _deny(view: View) -> bool:
     """Near the end it is easier to take all than to force two upon him."""
     left = TRICKS - len(view.public.play.done)
-    return 0 < still_wanted(view) and left <= _FEW_LEFT
+    return still_wanted(view) > 0 and left <= _FEW_LEFT
 
 
 def _hook(here: Situation, card: Card) -> float:

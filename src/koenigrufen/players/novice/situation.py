@@ -12,7 +12,6 @@ from koenigrufen.game.view import View
 from koenigrufen.players.novice.memory import Memory, remember
 from koenigrufen.rules.play import PlayRules, beating, winning_place
 
-
 _TOP = 20
 
 

@@ -5,8 +5,7 @@ An announced bonus is paid twice as high, but also when it goes wrong: two in th
 
 from __future__ import annotations
 
-from koenigrufen.cards.card import PAGAT, tarock
-from koenigrufen.cards.cardset import KINGS, TAROCKS, TRULL, CardSet
+from koenigrufen.cards.cardset import KINGS, TRULL
 from koenigrufen.game.actions import Action, Announce, Good, Kontra
 from koenigrufen.game.public import Public
 from koenigrufen.game.sides import KING_ULTIMO, doubling_level

@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from koenigrufen.cards.card import MOND, PAGAT, SKUES, SUITS, Card
+from koenigrufen.cards.card import MOND, PAGAT, SKUES, SUITS, Card, tarock
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS, CardSet
 from koenigrufen.rules.contract import Bird, Contract, TalonUse
 
-_HIGH_TAROCK = TAROCKS.above(next(c for c in TAROCKS if c.number == 14)) - CardSet.of(
-    [MOND, SKUES]
-)
+_HIGH_TAROCK = TAROCKS.above(tarock(14)) - CardSet.of([MOND, SKUES])
 _TAROCK = 0.25
 _HIGH = 0.15
 _SKUES = 1.1
