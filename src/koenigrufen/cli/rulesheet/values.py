@@ -1,0 +1,85 @@
+"""Every value of a rule set by its dotted key: for programs as data, for people in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any
+
+from koenigrufen.cards.counting import points_text
+from koenigrufen.rules.options import Limit
+from koenigrufen.rules.reading import GROUPS, SECTIONS
+from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.texts.catalogue import Tongue
+
+
+def all_values(rules: RuleSet) -> dict[str, object]:
+    """Every option, and the prices of the games and bonuses the rule set has."""
+    return dict(_values(rules))
+
+
+def _values(rules: RuleSet) -> Iterator[tuple[str, object]]:
+    for section in SECTIONS:
+        yield from _fields(section, getattr(rules, section))
+    for group in GROUPS:
+        for key, entry in getattr(rules, group).items():
+            if entry.played:
+                yield from _fields(f"{group}.{key}", entry)
+    for key, word in rules.words.items():
+        yield f"words.{key}", word
+
+
+def _fields(prefix: str, options: Any) -> Iterator[tuple[str, object]]:
+    for entry in fields(options):
+        value = getattr(options, entry.name)
+        if value is not None and entry.name != "played":
+            yield f"{prefix}.{entry.name}", value
+
+
+def plain(value: object) -> object:
+    """The value as a rule file writes it."""
+    match value:
+        case Limit():
+            return points_text(value)
+        case StrEnum():
+            return value.value
+        case Fraction():
+            return int(value) if value.denominator == 1 else str(value)
+        case tuple():
+            return [plain(entry) for entry in value]
+        case _:
+            return value
+
+
+def label(key: str, tongue: Tongue) -> str:
+    """What the option is called; of a price the game or bonus with its part."""
+    section, _, name = key.partition(".")
+    if section in SECTIONS:
+        return tongue.say(f"option.{key}")
+    if section == "words":
+        return name
+    item, _, part = name.partition(".")
+    named = tongue.contract(item) if section == "contracts" else tongue.bonus(item)
+    return f"{named} {tongue.say(f'option.{section}.{part}')}"
+
+
+def words(key: str, value: object, tongue: Tongue) -> str:
+    """The value as a person reads it."""
+    match value:
+        case bool():
+            return tongue.say("value.yes" if value else "value.no")
+        case StrEnum():
+            return tongue.say(f"value.{key}.{value.value}")
+        case tuple():
+            return ", ".join(_entry(entry, tongue) for entry in value) or tongue.say("value.none")
+        case _:
+            return str(plain(value))
+
+
+def _entry(entry: object, tongue: Tongue) -> str:
+    """One entry of a list: a game, a bonus, or a rung of several games."""
+    if isinstance(entry, tuple):
+        return " = ".join(_entry(part, tongue) for part in entry)
+    return tongue.item(str(entry))
