@@ -14,7 +14,7 @@ from typing import Any, Final
 from koenigrufen.cards.errors import RecordError
 from koenigrufen.cards.names import cards_text, read_cards, read_cardset, sorted_hand
 from koenigrufen.cards.shapes import is_table
-from koenigrufen.cards.shuffle import SEATS, Deal, deal_pack, shuffled
+from koenigrufen.cards.shuffle import SEATS, Deal
 from koenigrufen.game.actions import Action
 from koenigrufen.game.deal import act
 from koenigrufen.game.public import Phase
@@ -24,9 +24,10 @@ from koenigrufen.players.protocol import own_chance
 from koenigrufen.players.registry import player
 from koenigrufen.record.journal import Journal
 from koenigrufen.record.notation import read_move
+from koenigrufen.rules.dealing import dealt
 from koenigrufen.rules.loading import load
 from koenigrufen.rules.ruleset import RuleSet
-from koenigrufen.scoring.account import settle_deal
+from koenigrufen.scoring.account import happened_in, settle_deal, skues_holder
 from koenigrufen.scoring.session import Session
 from koenigrufen.scoring.statement import Statement
 
@@ -83,7 +84,7 @@ class Evening:
         self._journal = journal
         self._state: State | None = None
         dealer = random.Random(f"{setup.seed}/dealer").randrange(SEATS)
-        self.session = Session(dealer)
+        self.session = Session(dealer, options=rules.session)
 
     @property
     def path(self) -> Path:
@@ -135,7 +136,7 @@ class Evening:
         dealer, key = self.session.dealer, self.setup.contract
         if key:
             return practice_deal(self.rules, key, dealer, self._practised_by(dealer), seed)
-        return deal_pack(shuffled(random.Random(seed)), dealer)
+        return dealt(self.rules, random.Random(seed), dealer)
 
     def _deal_id(self, number: int) -> str:
         return f"{self.setup.seed}/{number}"
@@ -168,7 +169,7 @@ class Evening:
     def statement(self) -> Statement:
         """The account of the deal just finished."""
         assert self._state is not None
-        return settle_deal(self._state)
+        return settle_deal(self._state, self.session.rows[-1].factor)
 
     def close(self) -> None:
         self._journal.close()
@@ -196,7 +197,9 @@ class Evening:
         self.ended = after is None
         self._state = after or self._state
         if after is not None and after.over:
-            self.session = self.session.after(after.public.game.key, self.statement())
+            statement = settle_deal(after, self.session.factor)
+            key, happened = after.public.game.key, happened_in(after)
+            self.session = self.session.after(key, statement, happened, skues_holder(after))
 
 
 def begin(setup: Setup, path: Path) -> Evening:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from koenigrufen.cards.errors import KoenigrufenError
-from koenigrufen.cards.shuffle import Deal, deal_pack, shuffled
+from koenigrufen.cards.shuffle import Deal
 from koenigrufen.game.actions import Action, Bid, Open, Pass
 from koenigrufen.game.deal import apply, legal_actions
 from koenigrufen.game.public import Phase, next_seat
@@ -14,6 +14,7 @@ from koenigrufen.game.state import State, start
 from koenigrufen.game.view import View
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import own_chance
+from koenigrufen.rules.dealing import dealt
 from koenigrufen.rules.ruleset import RuleSet
 
 TRIES = 400
@@ -34,7 +35,7 @@ def practice_bid(view: View, key: str, declarer: int) -> Action:
     """What this seat says in an auction that is to end in the game."""
     options = legal_actions(view)
     wanted = (Bid(key), Open(), Pass()) if view.seat == declarer else (Open(), Pass())
-    return next(action for action in wanted if action in options)
+    return next((action for action in wanted if action in options), options[0])
 
 
 def practice_deal(rules: RuleSet, key: str, dealer: int, declarer: int, seed: str) -> Deal:
@@ -45,7 +46,7 @@ def practice_deal(rules: RuleSet, key: str, dealer: int, declarer: int, seed: st
     if not rules.plays(key):
         raise NoSuchPractice("not-played")
     possible: Deal | None = None
-    for deal in _deals(dealer, seed):
+    for deal in _deals(rules, dealer, seed):
         decision = _decision(start(rules, dealer, deal), key, declarer)
         if decision is None:
             continue
@@ -57,9 +58,9 @@ def practice_deal(rules: RuleSet, key: str, dealer: int, declarer: int, seed: st
     return possible
 
 
-def _deals(dealer: int, seed: str) -> Iterator[Deal]:
+def _deals(rules: RuleSet, dealer: int, seed: str) -> Iterator[Deal]:
     for attempt in range(TRIES):
-        yield deal_pack(shuffled(random.Random(f"{seed}/{attempt}")), dealer)
+        yield dealt(rules, random.Random(f"{seed}/{attempt}"), dealer)
 
 
 def _decision(state: State, key: str, declarer: int) -> View | None:

@@ -1,14 +1,22 @@
-"""The player who knows the rules and nothing else: any legal action, all alike."""
+"""The player who knows the rules and nothing else: any legal action, all alike.
+
+Only of announcements and kontra he is sparing. If he were not, every second deal would have an
+announced Valat with subkontra, and next to that nothing else at the table would count.
+"""
 
 from __future__ import annotations
 
 import random
 
 from koenigrufen.cards.cardset import CardSet
-from koenigrufen.game.actions import Action, Discard
+from koenigrufen.game.actions import Action, Discard, Good
 from koenigrufen.game.deal import legal_actions
+from koenigrufen.game.public import Phase
 from koenigrufen.game.view import View
 from koenigrufen.players.laying import Laying, laying
+
+_SPARING = 0.8
+"""How often he says good where he might say something."""
 
 
 class RandomPlayer:
@@ -18,7 +26,10 @@ class RandomPlayer:
         choice = laying(view)
         if choice is not None:
             return Discard(_drawn(choice, rng))
-        return rng.choice(legal_actions(view))
+        options = legal_actions(view)
+        if view.public.phase is Phase.ANNOUNCING and Good() in options and rng.random() < _SPARING:
+            return Good()
+        return rng.choice(options)
 
 
 def _drawn(choice: Laying, rng: random.Random) -> CardSet:

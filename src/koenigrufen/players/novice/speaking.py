@@ -5,7 +5,7 @@ An announced bonus is paid twice as high, but also when it goes wrong: two in th
 
 from __future__ import annotations
 
-from koenigrufen.cards.cardset import KINGS, TRULL
+from koenigrufen.cards.cardset import KINGS, TAROCKS, TRULL
 from koenigrufen.game.actions import Action, Announce, Good, Kontra
 from koenigrufen.game.public import Public
 from koenigrufen.game.sides import KING_ULTIMO, doubling_level
@@ -15,6 +15,7 @@ from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.contract import Bird
+from koenigrufen.rules.ruleset import VALAT
 
 _SAFE = 0.7
 """An announced bird must succeed in two of three deals to pay; a little more is sound."""
@@ -86,9 +87,11 @@ def _held_already(view: View, bonus: str) -> bool:
 def _kontra(view: View, action: Kontra) -> bool:
     """Kontra with a strong hand against the game, or against a bird that cannot fly."""
     public = view.public
-    if action.opponent is not None or not public.game.positive or view.own_side() is Side.DECLARER:
+    if action.opponent is not None or not public.game.positive:
         return False
-    if doubling_level(public, action.item, None):
+    if action.item == VALAT:
+        return not _own_announcement(public, view.seat, VALAT) and sure_trick(view)
+    if view.own_side() is Side.DECLARER or doubling_level(public, action.item, None):
         return False
     if action.item == GAME:
         return defence(view.hand, public.game) >= _KONTRA_FROM[public.game.calls]
@@ -102,3 +105,15 @@ def _kontra(view: View, action: Kontra) -> bool:
 
 def _own_announcement(public: Public, seat: int, item: str) -> bool:
     return public.talk.announcer(item) == seat
+
+
+def sure_trick(view: View) -> bool:
+    """A high Tarock with as many others beside it as there are higher ones outside.
+
+    The Sküs alone, the Mond with one guard, the XX with two: no Valat gets past that.
+    """
+    if view.public.game.suit_game:
+        return False
+    tarocks = view.hand & TAROCKS
+    outside = TAROCKS - tarocks
+    return any(len(outside.above(card)) < len(tarocks) for card in tarocks)
