@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from koenigrufen.cli.rulesheet.values import all_values, label, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.contract import CONTRACTS, Contract
+from koenigrufen.rules.options import ValatMode
 from koenigrufen.rules.reading import SECTIONS
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
@@ -77,7 +78,9 @@ def _bonuses(rules: RuleSet, tongue: Tongue) -> Iterator[str]:
         if price is not None:
             yield _row(tongue.bonus(key), amount_text(price.silent), amount_text(price.announced))
     if rules.price(VALAT) is None:
-        yield _row(tongue.bonus(VALAT), f"×{rules.valat.silent}", f"×{rules.valat.announced}")
+        sign = "" if rules.valat.mode is ValatMode.FIXED else "×"
+        silent, announced = f"{sign}{rules.valat.silent}", f"{sign}{rules.valat.announced}"
+        yield _row(tongue.bonus(VALAT), silent, announced)
 
 
 def _row(name: str, silent: str, announced: str) -> str:

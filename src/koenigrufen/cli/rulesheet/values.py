@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeGuard
 
 from koenigrufen.cards.counting import points_text
 from koenigrufen.rules.options import Limit
@@ -40,6 +40,8 @@ def _fields(prefix: str, options: Any) -> Iterator[tuple[str, object]]:
 
 def plain(value: object) -> object:
     """The value as a rule file writes it."""
+    if _is_tuple(value):
+        return [plain(entry) for entry in value]
     match value:
         case Limit():
             return points_text(value)
@@ -47,10 +49,12 @@ def plain(value: object) -> object:
             return value.value
         case Fraction():
             return int(value) if value.denominator == 1 else str(value)
-        case tuple():
-            return [plain(entry) for entry in value]
         case _:
             return value
+
+
+def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    return isinstance(value, tuple)
 
 
 def label(key: str, tongue: Tongue) -> str:
@@ -67,19 +71,19 @@ def label(key: str, tongue: Tongue) -> str:
 
 def words(key: str, value: object, tongue: Tongue) -> str:
     """The value as a person reads it."""
+    if _is_tuple(value):
+        return ", ".join(_entry(entry, tongue) for entry in value) or tongue.say("value.none")
     match value:
         case bool():
             return tongue.say("value.yes" if value else "value.no")
         case StrEnum():
             return tongue.say(f"value.{key}.{value.value}")
-        case tuple():
-            return ", ".join(_entry(entry, tongue) for entry in value) or tongue.say("value.none")
         case _:
             return str(plain(value))
 
 
 def _entry(entry: object, tongue: Tongue) -> str:
     """One entry of a list: a game, a bonus, or a rung of several games."""
-    if isinstance(entry, tuple):
+    if _is_tuple(entry):
         return " = ".join(_entry(part, tongue) for part in entry)
     return tongue.item(str(entry))

@@ -25,6 +25,7 @@ from koenigrufen.game.actions import (
     Call,
     Concede,
     Good,
+    HandOn,
     Hold,
     Kontra,
     Open,
@@ -78,6 +79,7 @@ def _auction(view: View, speech: Speech) -> Iterator[Choice]:
     yield Choice(Pass(), speech.say("pass"), words=_words(speech, "pass"))
     yield Choice(Open(), speech.say("open"), speech.say("open-note"))
     yield Choice(Hold(), speech.say("hold"))
+    yield Choice(HandOn(), speech.say("hand-on"))
     for game in rules.games:
         name = speech.tongue.contract(game.key)
         yield Choice(Bid(game.key), name, game_price(rules, game), words=(game.key,))

@@ -128,8 +128,9 @@ class DrawnScreen:
         heads = ("", "", say("col-tricks"), say("col-trick", number=picture.trick), "")
         table.add_column("", width=2)
         for place, (head, width) in enumerate(zip(heads, least, strict=True)):
-            right = "right" if place == TRICKS_COLUMN else "left"
-            table.add_column(head, min_width=width, justify=right, no_wrap=True)
+            table.add_column(head, min_width=width, no_wrap=True)
+            if place == TRICKS_COLUMN:
+                table.columns[-1].justify = "right"
         last = say("col-last" if wide else "col-last-short") if picture.trick > 1 else ""
         table.add_column(last, style="quiet", no_wrap=True)
         for seat in picture.seats:

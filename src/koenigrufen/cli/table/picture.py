@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from koenigrufen.cards.card import SUITS, Card, Suit
 from koenigrufen.cards.cardset import CardSet
@@ -24,6 +25,9 @@ from koenigrufen.game.sides import declarer_alone, doubling_level
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.scoring.session import Session
+
+RADL: Final = 4
+"""Deals to a Radl at a table of four."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def picture(view: View, session: Session, speech: Speech, numbered: Sequence[Car
     tricks = view.public.tricks
     return Picture(
         title=title(view.public, session, speech),
-        game=tuple(_game(view, speech)),
+        game=(*_doubled(session, speech), *_game(view, speech)),
         seats=tuple(_seat(view, speech, (view.seat + turn) % 4) for turn in (1, 2, 3, 4)),
         open_hands=tuple(
             (speech.name(seat), tuple(sorted_hand(cards))) for seat, cards in open_hands(view)
@@ -81,8 +85,13 @@ def title(public: Public, session: Session, speech: Speech) -> str:
     """The rules, the Radl and the deal."""
     name = public.rules.title or public.rules.id
     deal = len(session.rows) + (public.phase is not Phase.OVER)
-    radl = (deal - 1) // 4 + 1
+    radl = (deal - 1) // RADL + 1
     return speech.say("title", rules=name, radl=radl, deal=deal)
+
+
+def _doubled(session: Session, speech: Speech) -> list[str]:
+    """That this deal is doubled, where it is."""
+    return [speech.say("doubled", factor=session.factor)] if session.factor != 1 else []
 
 
 def hand_rows(

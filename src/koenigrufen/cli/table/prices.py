@@ -5,7 +5,7 @@ from __future__ import annotations
 from koenigrufen.game.public import Public
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Amount
+from koenigrufen.rules.options import Amount, ValatMode
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.facts import GameFacts
@@ -36,8 +36,9 @@ def concede_price(rules: RuleSet, game: Contract, bird: str) -> Amount:
 def bonus_price(rules: RuleSet, game: Contract, bonus: str) -> str:
     """Silent and announced: ``1/2``; a Valat multiplies: ``×4/×8``."""
     if bonus == VALAT:
-        silent, announced = rules.valat.silent, rules.valat.announced
-        return f"{TIMES}{amount_text(silent)}/{TIMES}{amount_text(announced)}"
+        sign = "" if rules.valat.mode is ValatMode.FIXED else TIMES
+        silent, announced = amount_text(rules.valat.silent), amount_text(rules.valat.announced)
+        return f"{sign}{silent}/{sign}{announced}"
     price = rules.price(bonus)
     if price is None:
         return ""
@@ -53,6 +54,8 @@ def item_values(public: Public, item: str) -> tuple[Amount, Amount]:
         return terms.won, terms.lost_value
     if item == VALAT:
         factor = rules.valat.announced
+        if rules.valat.mode is ValatMode.FIXED:
+            return factor, factor
         return terms.won * factor, terms.lost_value * factor
     price = rules.price(item)
     value = price.announced if price else Amount(0)

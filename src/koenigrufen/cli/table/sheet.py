@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -13,7 +14,7 @@ from koenigrufen.scoring.course import facts_of, partner_of, side_thirds
 from koenigrufen.scoring.explain import explain
 from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.session import Session
-from koenigrufen.scoring.statement import Ledger, Statement
+from koenigrufen.scoring.statement import Statement
 
 
 def signed(amount: Fraction) -> str:
@@ -69,7 +70,7 @@ def _columns(payer: int, payee: int, amount: Fraction) -> tuple[str, ...]:
     return tuple(signed(net) if net else "·" for net in nets)
 
 
-def ledger_texts(ledger: Ledger) -> tuple[str, ...]:
+def ledger_texts(ledger: Iterable[Fraction]) -> tuple[str, ...]:
     return tuple(signed(amount) for amount in ledger)
 
 

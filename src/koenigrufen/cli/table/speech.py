@@ -18,6 +18,7 @@ from koenigrufen.game.actions import (
     Concede,
     Discard,
     Good,
+    HandOn,
     Hold,
     Kontra,
     Open,
@@ -95,6 +96,8 @@ class Speech:
                 return self.say("says-bid", name=name, game=self.tongue.contract(key))
             case Hold():
                 return self.say("says-hold", name=name)
+            case HandOn():
+                return self.say("hands-on", name=name)
             case Pass():
                 return self.say("says-pass", name=name)
             case _:

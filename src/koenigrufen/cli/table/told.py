@@ -14,6 +14,7 @@ from koenigrufen.game.actions import (
     Call,
     Discard,
     Good,
+    HandOn,
     Hold,
     Kontra,
     Move,
@@ -29,7 +30,7 @@ from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.trick import Trick
 
-_BIDDING = (Open, Bid, Hold, Pass)
+_BIDDING = (Open, Bid, Hold, Pass, HandOn)
 
 
 @dataclass(frozen=True, slots=True)
