@@ -20,10 +20,11 @@ HERE = Path(__file__).parent
 
 
 def cases() -> list[Any]:
-    """All cases of all tables, named by file and title."""
+    """All cases of all tables but the settlements (tests/settle), named by file and title."""
     return [
         pytest.param(case, id=f"{path.stem}: {case['title']}")
         for path in sorted(HERE.glob("*.toml"))
+        if not path.stem.startswith("settle-")
         for case in tomllib.loads(path.read_text(encoding="utf-8"))["case"]
     ]
 

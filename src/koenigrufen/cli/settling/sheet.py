@@ -18,7 +18,6 @@ from koenigrufen.texts.catalogue import Tongue
 
 WIDEST: Final = 110
 """Wider than that a line is hard to follow."""
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def print_statement(
@@ -46,9 +45,8 @@ def _lines(lines: Sequence[Line], tongue: Tongue, names: Sequence[str]) -> Table
     table.add_column(tongue.say("settle.why"), ratio=3)
     table.add_column(tongue.say("settle.sum"), ratio=2)
     table.add_column(tongue.say("settle.amount"), justify="right", no_wrap=True)
-    whole = [name.replace(" ", NO_BREAK) for name in names]
     for line in lines:
-        why = Text(reason_text(line, tongue, whole))
+        why = Text(reason_text(line, tongue, names))
         why.append(f"\n{line.rule}", style="dim")
         reckoning = Text(sum_text(line, tongue))
         table.add_row(Text(tongue.item(line.item)), why, reckoning, Text(_amount(line, tongue)))
