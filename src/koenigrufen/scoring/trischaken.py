@@ -145,7 +145,12 @@ def _share(result: Result) -> tuple[Factor, ...]:
 
 
 def _plain(options: Trischaken, result: Result) -> Iterator[Line]:
-    """Everyone has a trick: every winner is paid; tied losers as the rule set has it."""
+    """Everyone has a trick: every winner is paid; tied losers as the rule set has it.
+
+    Where part of the pack is nobody's all four may tie; then nobody pays.
+    """
+    if not result.winners:
+        return
     part = _due(options, result) / len(result.winners)
     shared = () if part == 1 else (Factor("shared", part, "trischaken.ties"),)
     for loser in result.losers:
