@@ -1,0 +1,48 @@
+// The bar above: the game in one line, the score.
+
+import { suitSign } from "./cards.js";
+import { h, show } from "./dom.js";
+import { t } from "./i18n.js";
+import { signed } from "./numbers.js";
+import { nameOf } from "./scene.js";
+
+const PHASES = ["calling", "talon", "discarding", "announcing", "playing"];
+
+/** @param {any} deal */
+function doubled(deal) {
+  const game = deal.talk.doublings.filter((/** @type {any} */ d) => d.item === "game");
+  const most = Math.max(0, ...game.map((/** @type {any} */ d) => d.level));
+  const others = deal.talk.doublings.length - game.length;
+  return [
+    most > 0 && h("span", { class: "tag hot" }, t(`level.${most}`)),
+    others > 0 && h("span", { class: "tag hot" }, t("bar.more-kontra", { n: others })),
+  ];
+}
+
+/** @param {any} state @param {any} deal */
+function game(state, deal) {
+  if (!deal.game) return h("span", { class: "pill" }, h("span", { class: "serif" }, t("phase.auction")));
+  const who = deal.game.declarer === deal.seat ? t("bar.you") : nameOf(state.table, deal, deal.game.declarer);
+  const called = deal.called && [suitSign(deal.called.card?.[0] ?? deal.called.word), h("span", {}, deal.called.name)];
+  const calls = deal.called ? t(deal.game.declarer === deal.seat ? "bar.you-call" : "bar.calls", { name: who }) : deal.game.everyone_alone ? "" : who;
+  return h("span", { class: "pill" }, h("span", { class: "serif" }, deal.game.name), h("span", { style: "font-weight:400" }, calls), called, doubled(deal));
+}
+
+/** @param {any} deal */
+function steps(deal) {
+  if (!PHASES.includes(deal.phase)) return "";
+  return t(`phase.${deal.phase}`);
+}
+
+/** @param {HTMLElement} place @param {any} state @param {any} deal */
+export function drawBar(place, state, deal) {
+  const { table } = state;
+  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, table.sheet.score, table.places.map((/** @type {any} */ p) => p.name)]);
+  show(place, signature, () => [
+    h("div", { class: "bar-name" }, h("span", { class: "serif" }, "Königrufen"),
+      h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal)].filter(Boolean).join(" · "))),
+    h("div", { class: "bar-game" }, game(state, deal)),
+    h("div", { class: "strip", role: "group", "aria-label": t("score.title") }, [0, 1, 2, 3].map((seat) =>
+      h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, nameOf(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),
+  ]);
+}

@@ -1,0 +1,63 @@
+// Small hands for building elements.
+
+/**
+ * An element. `on…` properties are listeners, `null` and `false` attributes are left out.
+ * @param {string} tag
+ * @param {Record<string, any>} [props]
+ * @param {...any} children
+ */
+export function h(tag, props = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [key, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (key === "style") node.setAttribute("style", value);
+    else node.setAttribute(key, value === true ? "" : String(value));
+  }
+  node.append(...children.flat(9).filter((c) => c !== null && c !== undefined && c !== false));
+  return node;
+}
+
+/** An SVG element from its text. @param {string} text */
+export function svg(text) {
+  const box = document.createElement("template");
+  box.innerHTML = text;
+  return box.content.firstElementChild;
+}
+
+/** @param {string} id */
+export const byId = (id) => document.getElementById(id);
+
+/** Hide text from the eye, not from the ear. @param {string} text */
+export const hush = (text) => h("span", { class: "hush" }, text);
+
+const shown = new WeakMap();
+
+/**
+ * Puts new content into a place, unless it is what stands there already; the focus stays on the
+ * element with the same `data-key`.
+ * @param {Element} place @param {string} signature @param {() => any} make
+ */
+export function show(place, signature, make) {
+  if (shown.get(place) === signature) return;
+  shown.set(place, signature);
+  const key = place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
+    ? document.activeElement.dataset.key : undefined;
+  const scroll = [...place.querySelectorAll("[data-scroll]")].map((e) => e.scrollTop);
+  place.replaceChildren(...[make()].flat(9).filter(Boolean));
+  [...place.querySelectorAll("[data-scroll]")].forEach((e, i) => { e.scrollTop = scroll[i] ?? 0; });
+  if (key) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
+/** The page's data. */
+export const page = () => JSON.parse(byId("page")?.textContent || "{}");
+
+/** JSON there and back. @param {string} url @param {any} [body] */
+export async function call(url, body) {
+  const answer = await fetch(url, body === undefined ? {} : {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+  });
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw Object.assign(new Error(data.message || answer.statusText), data);
+  return data;
+}

@@ -1,0 +1,41 @@
+// The menu of the table.
+
+import { close, dialog } from "./dialogs.js";
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./i18n.js";
+import { helpDialog } from "./help.js";
+import { inviteDialog } from "./invite.js";
+import { prefsDialog } from "./prefs.js";
+import { allowed, chatDialog } from "./talk.js";
+
+/** @param {string} pic @param {string} text @param {() => void} act */
+const item = (pic, text, act) => h("button", { class: "btn left plain", type: "button", onclick: () => { close(); act(); } }, icon(pic, "s"), text);
+
+/** @param {string} pic @param {string} text @param {string} href */
+const link = (pic, text, href) => h("a", { class: "btn left plain", href }, icon(pic, "s"), text);
+
+/** Options only the host may change. @param {any} state @param {any} send */
+function optionsDialog(state, send) {
+  const { options } = state.table;
+  const toggle = (/** @type {string} */ key) => h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", checked: options[key], onchange: (/** @type {any} */ e) => send({ type: "options", options: { [key]: e.target.checked } }) }), h("span", {}, t(`option.${key}`)));
+  const pace = h("label", { class: "field" }, h("span", {}, t("option.pace")), h("select", { class: "input", onchange: (/** @type {any} */ e) => send({ type: "options", options: { pace: Number(e.target.value) } }) },
+    [[0, "none"], [300, "fast"], [600, "normal"], [1200, "slow"]].map(([ms, word]) => h("option", { value: ms, selected: options.pace === ms }, t(`pace.${word}`)))));
+  dialog(t("menu.options"), [["chat", "phrases", "spectators", "open", "hints", "relaxed"].map(toggle), pace]);
+}
+
+/** @param {any} state @param {any} info @param {any} send */
+export function menuDialog(state, info, send) {
+  const { table } = state;
+  const host = table.host === table.me;
+  dialog(t("menu"), h("nav", { class: "col gap-8" },
+    item("friends", t("invite.title"), () => inviteDialog(info)),
+    allowed(table) && item("chat", t("chat.title"), () => chatDialog(state, send)),
+    item("gear", t("set.title"), prefsDialog),
+    host && item("pen", t("menu.options"), () => optionsDialog(state, send)),
+    item("why", t("help.title"), helpDialog),
+    table.rules.link && link("book", t("menu.rules", { name: table.rules.title }), table.rules.link),
+    link("text", t("menu.text"), "?text=1"),
+    table.me !== null && !table.places[table.me].stand_in && item("bot", t("menu.leave"), () => send({ type: "leave", level: "novice" })),
+    link("home", t("menu.home"), "/")));
+}

@@ -1,0 +1,83 @@
+// After the deal: the account takes the place of the table.
+
+import { chart } from "./chart.js";
+import { faces } from "./cards.js";
+import { dialog } from "./dialogs.js";
+import { h, show } from "./dom.js";
+import { icon } from "./icons.js";
+import { list, t } from "./i18n.js";
+import { nameOf } from "./scene.js";
+import { scoreSheet } from "./score.js";
+import { flowPicture, flows, headline, linesTable, packetCount, pointBars } from "./statement.js";
+
+/** @param {any} state @param {any} deal */
+export const seatNames = (state, deal) => [0, 1, 2, 3].map((s) => nameOf(state.table, deal, s));
+
+/** @param {"score" | "money"} ledger @param {(l: "score" | "money") => void} pick */
+function ledgers(ledger, pick) {
+  const one = (/** @type {"score" | "money"} */ key) => h("button", { type: "button", "data-key": key, "aria-pressed": String(ledger === key), onclick: () => pick(key) }, t(`ledger.${key}`));
+  return h("div", { class: "seg", role: "group", "aria-label": t("ledger.title") }, one("score"), one("money"));
+}
+
+/** @param {any} deal @param {string[]} names */
+function hands(deal, names) {
+  const { result } = deal;
+  const row = (/** @type {string} */ name, /** @type {string[]} */ cards) => cards?.length > 0 && h("section", { class: "hands-row" }, h("h3", {}, name), faces(cards));
+  return h("div", { class: "hands" }, result.hands.map((/** @type {string[]} */ cards, /** @type {number} */ s) => row(names[s], cards)), row(t("side.talon"), result.talon), row(t("discard.tray"), result.laid));
+}
+
+/** @param {any} state */
+function waitingFor(state) {
+  const { next, places, me } = state.table;
+  if (!next) return "";
+  const names = next.waiting.filter((/** @type {number} */ p) => p !== me).map((/** @type {number} */ p) => places[p].name);
+  return names.length ? t("next.waiting", { names: list(names) }) : "";
+}
+
+/** @param {any} state @param {any} deal @param {any} on */
+function footer(state, deal, on) {
+  const { table } = state;
+  const ready = table.next && table.next.waiting.includes(table.me);
+  return h("footer", { class: "over-foot" },
+    table.can.again && h("button", { class: "btn", type: "button", "data-key": "again", onclick: on.again }, icon("again"), h("span", { class: "lbl" }, t("over.again"))),
+    table.can.undo && h("button", { class: "btn", type: "button", "data-key": "undo", title: t("tool.undo"), onclick: on.undo }, icon("undo"), h("span", { class: "hush" }, t("tool.undo"))),
+    deal.result.record && h("a", { class: "btn", href: `/replay/${deal.result.record}` }, icon("chart"), h("span", { class: "lbl" }, t("over.replay"))),
+    h("button", { class: "btn", type: "button", "data-key": "count", onclick: () => dialog(t("count.title"), packetCount(deal, seatNames(state, deal)), { wide: true }) }, icon("stack"), h("span", { class: "lbl" }, t("over.count"))),
+    h("button", { class: "btn", type: "button", "data-key": "hands", onclick: () => dialog(t("over.hands"), hands(deal, seatNames(state, deal)), { wide: true }) }, icon("eye"), h("span", { class: "lbl" }, t("over.hands"))),
+    h("button", { class: "btn only-wide", type: "button", "data-key": "print", title: t("print"), onclick: () => window.print() }, icon("print"), h("span", { class: "hush" }, t("print"))),
+    h("span", { class: "grow muted-felt" }, waitingFor(state)),
+    ready && h("button", { class: "btn brass", type: "button", "data-key": "next", id: "next-deal", onclick: on.next }, t("over.next"), icon("right")));
+}
+
+/** @param {any} state @param {any} deal @param {"score" | "money"} ledger */
+function left(state, deal, ledger) {
+  const names = seatNames(state, deal);
+  return h("section", { class: "panel over-main" },
+    h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names)),
+    deal.practice && h("p", { class: "tag warn" }, t("over.practice")),
+    pointBars(deal, names),
+    h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger)),
+    h("p", { class: "muted small" }, t("account.zero")));
+}
+
+/** @param {any} state @param {any} deal @param {"score" | "money"} ledger */
+function right(state, deal, ledger) {
+  const { sheet, places } = state.table;
+  const byPlace = places.map((/** @type {any} */ p) => p.name || t("seat.free"));
+  const paid = flows(deal.result.lines, ledger);
+  return h("div", { class: "over-side" },
+    paid.length > 0 && h("section", { class: "panel pad" }, h("h2", {}, t("account.who-pays")), flowPicture(paid, seatNames(state, deal), deal.result[ledger])),
+    h("section", { class: "panel pad" },
+      h("div", { class: "row" }, h("h2", { class: "grow" }, t(`ledger.${ledger}`)), h("span", { class: "muted small" }, t("score.running"))),
+      h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("score.title") }, scoreSheet(sheet, byPlace, ledger, { link: true })),
+      sheet.rows.length > 0 && chart(sheet.rows.map((/** @type {any} */ r) => r[ledger]), byPlace)));
+}
+
+/** @param {HTMLElement} place @param {any} state @param {any} deal @param {any} mine @param {any} on */
+export function drawOver(place, state, deal, mine, on) {
+  const signature = JSON.stringify([deal.deal, deal.count, mine.ledger, state.table.sheet.rows.length, state.table.next, state.table.can]);
+  show(place, signature, () => [
+    h("div", { class: "over-head" }, h("p", { class: "grow" }, h("b", { class: "serif" }, t("account.title")), h("span", {}, h("span", { class: "rules-name" }, `${state.table.rules.title} · `), `${t("bar.deal", { n: deal.deal })} · ${t("score.radl", { n: state.table.sheet.radl })}`)), ledgers(mine.ledger, on.ledger)),
+    h("div", { class: "over-grid" }, left(state, deal, mine.ledger), right(state, deal, mine.ledger)),
+    footer(state, deal, on)]);
+}

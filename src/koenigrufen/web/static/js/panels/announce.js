@@ -1,0 +1,69 @@
+// Announcements in groups, kontra item by item with its price before it is said.
+
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { plain, signed } from "../numbers.js";
+
+const GROUPS = ["birds", "possession", "course", "tricks"];
+
+/** @param {any} c @param {boolean} said @param {any} on */
+function chip(c, said, on) {
+  const value = [h("span", { class: "hush" }, t("announce.silent")), plain(c.silent), " / ", h("b", {}, h("span", { class: "hush" }, t("announce.loud")), plain(c.announced))];
+  return h("button", { class: "chip", type: "button", "data-key": c.action, "data-action": c.action, "aria-pressed": String(said), "aria-disabled": c.legal || said ? null : "true",
+    onclick: () => (c.legal ? on.act(c.action) : on.why(c)) },
+  said ? icon("check", "s") : !c.legal && icon("lock", "s"), h("span", {}, c.label), (c.legal || said) && h("span", { class: "v" }, value));
+}
+
+/** @param {any} deal @param {any[]} choices @param {any} on */
+function groups(deal, choices, on) {
+  const mine = new Set(deal.talk.announced.filter((/** @type {any} */ a) => a.seat === deal.seat).map((/** @type {any} */ a) => a.bonus));
+  const by = GROUPS.map((group) => [group, choices.filter((c) => c.group === group)]).filter(([, all]) => all.length);
+  return h("div", { class: "groups" }, by.map(([group, all]) => h("section", { class: "group" }, h("h3", {}, t(`announce.${group}`)),
+    /** @type {any[]} */ (all).map((c) => chip(c, mine.has(c.item), on)))));
+}
+
+/** @param {any} c @param {any} on @param {string} picked */
+function kontraRow(c, on, picked) {
+  const on_ = picked === c.action;
+  return h("div", { class: "krow" },
+    h("div", { class: "name" }, h("b", {}, c.label), h("span", {}, c.legal ? t("kontra.price") : c.why)),
+    h("div", { class: "price" }, plain(c.now.won), c.legal && [h("span", { class: "muted row" }, icon("arrow", "s")), h("span", { class: "minus" }, plain(c.then.won))]),
+    h("button", { class: "chip", type: "button", "data-key": `pick ${c.action}`, "aria-pressed": String(on_), "aria-disabled": c.legal ? null : "true", onclick: () => (c.legal ? on.pick(on_ ? "" : c.action) : on.why(c)) },
+      on_ && icon("check", "s"), t(`level.${c.level}`)));
+}
+
+/** @param {any} c */
+function priceBox(c) {
+  const row = (/** @type {string} */ key, /** @type {string} */ now, /** @type {string} */ then, /** @type {string} */ cls) =>
+    h("tr", {}, h("td", {}, t(key)), h("td", { class: "num" }, now), h("td", { class: `num then ${cls}` }, then));
+  return h("table", { class: "pricebox" },
+    h("thead", {}, h("tr", {}, h("th", {}, t("kontra.before")), h("th", { class: "num" }, t("kontra.now")), h("th", { class: "num" }, t("kontra.with")))),
+    h("tbody", {}, row("kontra.won", signed(c.now.won), signed(c.then.won), "plus"), row("kontra.lost", signed(`-${c.now.lost}`), signed(`-${c.then.lost}`), "minus")));
+}
+
+/** @param {any} deal */
+function foot(deal) {
+  const mine = deal.talk.announced.filter((/** @type {any} */ a) => a.seat === deal.seat);
+  return h("div", { class: "foot-sum" }, h("span", {}, t("announce.you-say")), h("b", {}, mine.map((/** @type {any} */ a) => a.name).join(", ") || t("announce.nothing")));
+}
+
+/** @param {any} deal @param {{picked: string}} mine @param {any} on */
+export function announcing(deal, mine, on) {
+  const bonuses = deal.choices.filter((/** @type {any} */ c) => c.kind === "announce");
+  const kontras = deal.choices.filter((/** @type {any} */ c) => c.kind === "kontra" && (c.legal || !["lie-first", "own-side", "not-announced"].includes(c.reason)));
+  const good = deal.choices.find((/** @type {any} */ c) => c.kind === "good");
+  const picked = kontras.find((/** @type {any} */ c) => c.action === mine.picked && c.legal);
+  const first = !deal.talk.lying;
+  return {
+    title: t(first ? "announce.title" : "kontra.title"), note: t(first ? "announce.note" : "kontra.note"),
+    body: [
+      !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
+      picked && priceBox(picked),
+      bonuses.some((/** @type {any} */ c) => c.legal) || first ? groups(deal, bonuses, on) : null,
+    ],
+    foot: [first && foot(deal),
+      good && h("button", { class: `btn ${picked ? "" : "go"} ${first ? "" : "grow"}`, type: "button", "data-key": "good", "data-action": "good", "aria-disabled": good.legal ? null : "true", onclick: () => (good.legal ? on.act("good") : on.why(good)) }, good.label),
+      picked && h("button", { class: "btn go grow", type: "button", "data-key": "kontra", "data-action": picked.action, onclick: () => on.act(picked.action) }, t("kontra.say", { what: picked.label }))],
+  };
+}

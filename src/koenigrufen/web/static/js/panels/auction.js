@@ -1,0 +1,43 @@
+// Bidding: reachable games in rank order with their value, the others with their reason.
+
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { plain } from "../numbers.js";
+
+/** @param {any} choice @param {any} on */
+function bid(choice, on) {
+  const value = choice.won === choice.lost ? plain(choice.won) : `${plain(choice.won)} / −${plain(choice.lost)}`;
+  return h("button", { class: "chip", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",
+    onclick: () => (choice.legal ? on.act(choice.action) : on.why(choice)) },
+  !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, value));
+}
+
+/** @param {any} deal */
+function title(deal) {
+  if (!deal.bids.highest) return t("auction.first");
+  const standing = deal.choices.find((/** @type {any} */ c) => c.contract === deal.bids.highest);
+  if (deal.bids.bidder === deal.seat) return t("auction.choose");
+  return t("auction.higher", { game: standing?.label ?? "" });
+}
+
+/** @param {any} deal @param {any} on */
+export function auction(deal, on) {
+  const bids = deal.choices.filter((/** @type {any} */ c) => c.kind === "bid");
+  const words = deal.choices.filter((/** @type {any} */ c) => ["open", "hold", "pass"].includes(c.kind) && c.legal);
+  const legal = bids.filter((/** @type {any} */ c) => c.legal);
+  const low = bids.filter((/** @type {any} */ c) => !c.legal);
+  return {
+    title: title(deal), note: t("side.each"),
+    body: [
+      legal.length > 0 && h("div", { class: "two" }, legal.map((/** @type {any} */ c) => bid(c, on))),
+      low.length > 0 && h("div", { class: "low" }, h("span", { class: "muted xs" }, t(deal.bids.highest ? "auction.overbid" : "auction.not-now")), low.map((/** @type {any} */ c) => bid(c, on))),
+    ],
+    foot: words.map((/** @type {any} */ c) => h("button", { class: "btn go grow", type: "button", "data-key": c.action, "data-action": c.action, onclick: () => on.act(c.action) }, c.label)),
+  };
+}
+
+/** Others are bidding. @param {any} deal @param {string} name */
+export function auctionWait(deal, name) {
+  return { title: t("phase.auction"), note: "", fit: true, body: [h("p", { class: "muted" }, t("wait.auction", { name }))], foot: [] };
+}

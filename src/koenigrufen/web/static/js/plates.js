@@ -1,0 +1,73 @@
+// Seat plates with their bubbles: who it is, what he is, what he said.
+
+import { h, hush, show } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./i18n.js";
+import { signed } from "./numbers.js";
+import { bubble, nameOf, spot, taken } from "./scene.js";
+import { face } from "./cards.js";
+
+/** @param {any} table @param {any} presence @param {any} deal @param {number} seat */
+function tokens(table, presence, deal, seat) {
+  const place = table.places[deal.places[seat]];
+  const robot = place.kind === "computer" || place.stand_in;
+  const away = place.kind === "human" && presence && !presence.connected?.[place.place] && place.place !== table.me;
+  return [
+    away && h("span", { class: "tok off", title: t("seat.away") }, icon("clock", "s"), hush(t("seat.away"))),
+    robot && h("span", { class: "tok bot", title: t("seat.computer") }, icon("bot", "s"), hush(t("seat.computer"))),
+    deal.dealer === seat && h("span", { class: "tok g", title: t("seat.dealer") }, h("span", { "aria-hidden": true }, t("seat.dealer-letter")), hush(t("seat.dealer"))),
+    deal.forehand === seat && h("span", { class: "tok v", title: t("seat.forehand") }, h("span", { "aria-hidden": true }, t("seat.forehand-letter")), hush(t("seat.forehand"))),
+  ];
+}
+
+/** The role that the whole table knows. @param {any} deal @param {number} seat */
+function role(deal, seat) {
+  if (!deal.game || deal.game.everyone_alone) return "";
+  if (deal.game.declarer === seat) return t("seat.player");
+  return deal.sides[seat] === "declarer" ? t("seat.partner") : deal.sides[seat] === "defenders" ? t("seat.defender") : "";
+}
+
+/** What only oneself knows. @param {any} deal */
+function secret(deal) {
+  if (!deal.side || deal.sides[deal.seat] || deal.game?.declarer === deal.seat) return null;
+  const word = t(deal.side === "declarer" ? "secret.partner" : "secret.defender");
+  return h("span", { class: "secret", title: `${word}. ${t("secret.only-you")}` }, icon("eyeoff", "s"), h("span", {}, word));
+}
+
+/** @param {any} state @param {any} deal @param {number} seat */
+function plate(state, deal, seat) {
+  const { table, presence } = state;
+  const own = seat === deal.seat;
+  const name = nameOf(table, deal, seat) || t("seat.free");
+  const tricks = taken(deal)[seat];
+  const total = table.sheet.score[deal.places[seat]] ?? "0";
+  const under = [role(deal, seat), ["playing", "over"].includes(deal.phase) ? t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks }) : ""].filter(Boolean).join(" · ");
+  const turn = deal.turn === seat && deal.phase !== "over";
+  return h("section", { class: `plate p-${spot(deal, seat)}${turn ? " turn" : ""}`, "data-plate": seat, "aria-label": own ? t("seat.you", { name }) : name },
+    turn && h("span", { class: "turnflag" }, icon("play", "s f"), t("seat.turn")),
+    h("span", { class: "disc", "aria-hidden": true }, name.slice(0, 1).toUpperCase()),
+    h("span", { class: "who" },
+      h("b", {}, own ? t("seat.you-short", { name }) : name, " ", h("span", { class: "sum" }, signed(total))),
+      h("span", { class: "sub" }, under || t("seat.score", { n: signed(total) }))),
+    h("span", { class: "toks" }, own && secret(deal), tokens(table, presence, deal, seat)));
+}
+
+/** @param {any} deal @param {number} seat */
+function speech(deal, seat) {
+  const said = bubble(deal, seat);
+  return said && h("p", { class: `say say-${spot(deal, seat)} ${said.kind}` }, said.text);
+}
+
+/** @param {any} deal */
+function openHands(deal) {
+  return deal.open_hands.filter((/** @type {any} */ o) => o.seat !== deal.seat && o.cards.length).map((/** @type {any} */ o) =>
+    h("div", { class: `open-hand oh-${spot(deal, o.seat)}`, role: "group", "aria-label": t("seat.open-hand") }, o.cards.map((/** @type {string} */ c) => face(c))));
+}
+
+/** @param {HTMLElement} place @param {any} state @param {any} deal */
+export function drawPlates(place, state, deal) {
+  const { table, presence } = state;
+  const signature = JSON.stringify([table.places, table.sheet.score, presence, deal.log.length, deal.turn, deal.phase, deal.tricks.length,
+    deal.sides, deal.side, deal.game?.contract, deal.deal, deal.count, deal.open_hands]);
+  show(place, signature, () => [[0, 1, 2, 3].map((seat) => [plate(state, deal, seat), speech(deal, seat)]), openHands(deal)]);
+}

@@ -1,0 +1,55 @@
+// The sheet of the phase on the cloth.
+
+import { byId, h, show } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./i18n.js";
+import { nameOf, sheetOf } from "./scene.js";
+import { announcing } from "./panels/announce.js";
+import { auction, auctionWait } from "./panels/auction.js";
+import { calling } from "./panels/calling.js";
+import { choosing, spritzen } from "./panels/choosing.js";
+import { discard } from "./panels/discard.js";
+import { talon, talonWait } from "./panels/talon.js";
+
+/** @param {any} state @param {any} deal @param {any} mine @param {any} on */
+function panel(state, deal, mine, on) {
+  const kind = sheetOf(deal);
+  const turn = deal.turn === deal.seat && deal.seat !== null;
+  const name = deal.turn === null ? "" : nameOf(state.table, deal, deal.turn);
+  switch (kind) {
+    case "auction": return turn ? auction(deal, on) : auctionWait(deal, name);
+    case "calling": return calling(deal, on);
+    case "talon": return turn ? talon(deal, on) : talonWait(deal, name);
+    case "discarding": return discard(deal, mine, on);
+    case "choosing": return choosing(deal, on);
+    case "spritzen": return spritzen(deal, on);
+    case "announcing": return announcing(deal, mine, on);
+    default: return null;
+  }
+}
+
+/** @param {any} made @param {any} mine */
+function frame(made, mine) {
+  const cls = ["stage", made.clear ? "clear" : "panel", made.wide ? "wide" : "", made.fit ? "fit" : ""].join(" ");
+  return h("section", { class: cls, "aria-label": made.title || null },
+    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), made.note && h("span", { class: "muted small" }, made.note)),
+    h("div", { class: "stage-body", "data-scroll": "" }, made.body,
+      !made.clear && mine.note && h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, mine.note))),
+    made.foot.filter(Boolean).length > 0 && h("footer", { class: "stage-foot" }, made.foot));
+}
+
+/** Returns whether a sheet lies on the cloth. @param {any} state @param {any} deal @param {any} mine @param {any} on */
+export function drawStage(state, deal, mine, on) {
+  const place = /** @type {HTMLElement} */ (byId("stage"));
+  const kind = deal.resting ? "" : sheetOf(deal);
+  const ground = /** @type {HTMLElement} */ (byId("ground"));
+  ground.classList.toggle("sheeted", Boolean(kind));
+  const wide = kind === "talon" || kind === "discarding";
+  ground.classList.toggle("wide", wide);
+  ground.classList.toggle("laying", kind === "discarding" || kind === "talon");
+  const signature = JSON.stringify([kind, deal.deal, deal.count, deal.turn, mine.laid, mine.note, mine.picked]);
+  show(place, kind ? signature : "", () => {
+    const made = kind ? panel(state, deal, mine, on) : null;
+    return made ? frame(made, mine) : null;
+  });
+}

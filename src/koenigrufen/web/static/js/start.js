@@ -1,0 +1,89 @@
+// The first page: one button, three links, and a few choices that may be left alone.
+
+import { drawing, loadDeck } from "./cards.js";
+import { byId, call, h, page, show } from "./dom.js";
+import { load, t } from "./i18n.js";
+import { prefsDialog } from "./prefs.js";
+import { apply, choose, settings } from "./settings.js";
+
+const info = page();
+const FAN = ["T22", "T21", "T1", "HK", "PD"];
+
+function stillLife() {
+  const place = byId("still-life-cards");
+  place?.replaceChildren(...FAN.map((card, i) => h("span", { class: "still-card", style: `--a:${(i - 2) * 13}deg` }, drawing(card))));
+}
+
+/** @param {string[]} places @param {Record<string, any>} [options] */
+async function open(places, options = {}) {
+  const now = settings();
+  const fault = /** @type {HTMLElement} */ (byId("fault"));
+  fault.hidden = true;
+  try {
+    const made = await call("/api/tables", { name: now.name || t("start.you"), rules: chosenRules(), places, options });
+    location.href = `/t/${made.table}${textual ? "?text=1" : ""}`;
+  } catch (error) {
+    fault.textContent = /** @type {Error} */ (error).message;
+    fault.hidden = false;
+  }
+}
+
+let textual = false;
+const known = (/** @type {string} */ id) => info.rules.some((/** @type {any} */ r) => r.id === id);
+const asked = new URLSearchParams(location.search).get("rules") ?? "";
+const chosenRules = () => [asked, settings().rules, "frohnleiten", info.rules[0]?.id].find((id) => id && (known(id) || id === asked));
+const chosenLevels = () => {
+  const saved = settings().levels.split(",").filter((l) => info.levels.includes(l));
+  const best = info.levels.includes("novice") ? "novice" : info.levels[0];
+  return [0, 1, 2].map((i) => saved[i] ?? best);
+};
+
+function playAlone() {
+  open(["me", ...chosenLevels()]);
+}
+
+/** @param {FormData} form */
+function withFriends(form) {
+  const seats = Number(form.get("seats"));
+  choose({ name: String(form.get("name") ?? "").trim() });
+  open(["me", ...Array.from({ length: seats - 1 }, () => "free")], { chat: form.get("chat") === "on", spectators: form.get("spectators") === "on" });
+}
+
+function friendsForm() {
+  const field = (/** @type {string} */ label, /** @type {any} */ control) => h("label", { class: "field" }, h("span", {}, t(label)), control);
+  const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", name, checked: on }), h("span", {}, t(`option.${name}`)));
+  return h("form", { class: "sub-form", onsubmit: (/** @type {any} */ e) => { e.preventDefault(); withFriends(new FormData(e.target)); } },
+    field("join.name", h("input", { class: "input", name: "name", required: true, maxlength: 30, value: settings().name, autocomplete: "nickname" })),
+    field("start.seats", h("select", { class: "input", name: "seats" }, [4, 5].map((n) => h("option", { value: n }, t(`start.seats-${n}`))))),
+    toggle("chat", true), toggle("spectators", false),
+    h("button", { class: "btn go" }, t("start.open-table")));
+}
+
+function choices() {
+  const rules = h("select", { class: "input", onchange: (/** @type {any} */ e) => { choose({ rules: e.target.value }); } },
+    info.rules.map((/** @type {any} */ r) => h("option", { value: r.id, selected: r.id === chosenRules() }, r.edition && r.edition.length < 30 ? `${r.title} (${r.edition})` : r.title)));
+  const levels = chosenLevels();
+  const pick = (/** @type {number} */ i) => h("select", { class: "input", "aria-label": t("start.level", { n: i + 1 }), onchange: (/** @type {any} */ e) => {
+    const now = chosenLevels();
+    now[i] = e.target.value;
+    choose({ levels: now.join(",") });
+  } }, info.levels.map((/** @type {string} */ l) => h("option", { value: l, selected: l === levels[i] }, t(`level-name.${l}`))));
+  return h("div", { class: "sub-form" },
+    h("label", { class: "field" }, h("span", {}, t("start.rules")), rules),
+    h("div", { class: "field" }, h("span", {}, t("start.levels")), h("div", { class: "three" }, [0, 1, 2].map(pick))));
+}
+
+async function main() {
+  apply();
+  await load();
+  byId("play")?.addEventListener("click", playAlone);
+  byId("play-text")?.addEventListener("click", (event) => { event.preventDefault(); textual = true; playAlone(); });
+  byId("prefs")?.addEventListener("click", prefsDialog);
+  show(/** @type {HTMLElement} */ (byId("choices")), "choices", choices);
+  show(/** @type {HTMLElement} */ (byId("friends-form")), "friends", friendsForm);
+  document.body.dataset.ready = "true";
+  await loadDeck();
+  stillLife();
+}
+
+main();

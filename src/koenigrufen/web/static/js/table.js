@@ -1,0 +1,284 @@
+// The table: listens to the server, draws, and says what the player does. Knows no rules.
+
+import { alertTurn, tell, titleMark } from "./a11y.js";
+import { drawBand } from "./band.js";
+import { drawBar } from "./bar.js";
+import { loadDeck } from "./cards.js";
+import { dialog, isOpen } from "./dialogs.js";
+import { byId, page, show } from "./dom.js";
+import { before, collect, glide } from "./flip.js";
+import { drawHand, uses, walk } from "./hand.js";
+import { helpDialog, lastTrick } from "./help.js";
+import { lobby } from "./invite.js";
+import { joinDialog } from "./join.js";
+import { language, load, t } from "./i18n.js";
+import { listen } from "./keys.js";
+import { menuDialog } from "./menu.js";
+import { freshId, Net } from "./net.js";
+import { drawOver } from "./over.js";
+import { Pace } from "./pace.js";
+import { refusal } from "./panels/discard.js";
+import { drawPlates } from "./plates.js";
+import { prefsDialog } from "./prefs.js";
+import { drawQuestions } from "./questions.js";
+import { slots } from "./scene.js";
+import { scoreSheet } from "./score.js";
+import { apply, settings } from "./settings.js";
+import { drawSide, sideContent } from "./side.js";
+import { sound } from "./sound.js";
+import { drawStage } from "./stage.js";
+import { initial, reduce } from "./state.js";
+import { allowed, chatDialog, drawChat } from "./talk.js";
+import { drawText } from "./textual.js";
+import { drawTrick } from "./trick.js";
+
+const info = page();
+let state = initial();
+/** @type {any} */
+let shown = null;
+const mine = { selected: "", cursor: "", laid: /** @type {string[]} */ ([]), note: "", picked: "", ledger: /** @type {"score" | "money"} */ ("score"), at: "" };
+/** @type {Net} */
+let net;
+
+/** @param {any} message */
+function send(message) {
+  const id = net.send(message);
+  state = reduce(state, { type: "sent", id });
+  return id;
+}
+
+/** @param {string} action */
+function act(action) {
+  const deal = state.deal;
+  if (!deal || deal.turn !== deal.seat || state.waiting.size) return;
+  Object.assign(mine, { selected: "", note: "", picked: "" });
+  pace.hurry();
+  send({ type: "act", action, count: deal.count });
+}
+
+/** Says why something may not be done. @param {string | null} text */
+function why(text) {
+  mine.note = text ?? "";
+  const place = /** @type {HTMLElement} */ (byId("reason"));
+  place.textContent = mine.note;
+  place.hidden = !mine.note || Boolean(byId("stage")?.firstElementChild) || info.text;
+  if (shown) draw(state, shown);
+}
+
+/** @param {string} card */
+function press(card, sure = false) {
+  const deal = shown;
+  if (!deal || deal.resting) { pace.hurry(); return; }
+  if (deal.discard) { layAway(deal, card); return; }
+  const use = uses(deal)?.get(card);
+  if (!use) return;
+  mine.cursor = card;
+  if (!use.legal) { mine.selected = ""; why(use.why); return; }
+  why("");
+  if (sure || mine.selected === card || settings().input === "tap") act(`play ${card}`);
+  else { mine.selected = card; draw(state, deal); }
+}
+
+/** @param {any} deal @param {string} card */
+function layAway(deal, card) {
+  const there = mine.laid.includes(card);
+  if (there) mine.laid = mine.laid.filter((c) => c !== card);
+  else if (!deal.discard.from.includes(card)) { why(refusal(deal, card)); return; }
+  else if (mine.laid.length < deal.discard.count) mine.laid = [...mine.laid, card];
+  mine.note = "";
+  draw(state, deal);
+}
+
+function next() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  send({ type: "ready", entropy: [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("") });
+}
+
+const on = {
+  act, next, why: (/** @type {any} */ choice) => why(choice.why),
+  pick: (/** @type {string} */ action) => { mine.picked = action; draw(state, shown); },
+  undo: () => send({ type: "undo" }), redo: () => send({ type: "redo" }), again: () => send({ type: "again" }),
+  hint: () => send({ type: "hint" }), last: () => lastTrick(state, shown), go: () => pace.hurry(),
+  play: () => mine.selected && act(`play ${mine.selected}`),
+  ledger: (/** @type {"score" | "money"} */ ledger) => { mine.ledger = ledger; draw(state, shown); },
+  fill: (/** @type {number} */ place) => send({ type: "place", place, kind: "computer", level: "novice" }),
+  free: (/** @type {number} */ place) => send({ type: "place", place, kind: "free" }),
+};
+
+/** Which of the three faces of the page is up. @param {any} deal */
+function faceOf(deal) {
+  if (!deal) return "lobby";
+  return deal.phase === "over" && !deal.resting && deal.result ? "over" : "room";
+}
+
+/** @param {string} face */
+function turnTo(face) {
+  for (const id of ["room", "over", "lobby"]) /** @type {HTMLElement} */ (byId(id)).hidden = id !== face;
+}
+
+/** @param {any} now @param {any} deal */
+function draw(now, deal) {
+  shown = deal;
+  if (!now.table) return;
+  forget(deal);
+  drawQuestions(/** @type {HTMLElement} */ (byId("questions")), now, send);
+  if (info.text) { drawText(/** @type {HTMLElement} */ (byId("textual")), now, deal, mine, { ...on, press, send, info }); return; }
+  const face = faceOf(deal);
+  turnTo(face);
+  document.body.dataset.face = face;
+  if (face === "lobby") show(/** @type {HTMLElement} */ (byId("lobby")), JSON.stringify([now.table, now.presence]), () => lobby(now, info, on));
+  if (!deal) return;
+  drawBar(/** @type {HTMLElement} */ (byId("bar")), now, deal);
+  if (face === "over") { drawOver(/** @type {HTMLElement} */ (byId("over")), now, deal, mine, on); return; }
+  drawRoom(now, deal);
+}
+
+/** @param {any} now @param {any} deal */
+function drawRoom(now, deal) {
+  const where = before();
+  const hand = /** @type {HTMLElement} */ (byId("hand"));
+  const focused = document.activeElement instanceof HTMLElement && document.activeElement.dataset.card;
+  drawStage(now, deal, mine, on);
+  drawHand(hand, deal, mine);
+  drawTrick(/** @type {HTMLElement} */ (byId("trick")), now, deal);
+  drawPlates(/** @type {HTMLElement} */ (byId("plates")), now, deal);
+  drawBand(/** @type {HTMLElement} */ (byId("band")), now, deal, mine, on);
+  drawSide(/** @type {HTMLElement} */ (byId("side")), now, deal, on);
+  if (focused && !hand.contains(document.activeElement)) /** @type {HTMLElement | null} */ (hand.querySelector("[tabindex='0']"))?.focus();
+  const owner = new Map(slots(deal).filter((s) => s.card).map((s) => [s.card, s.seat]));
+  glide(where, (card) => (owner.has(card) ? document.querySelector(`[data-plate="${owner.get(card)}"]`) : null));
+}
+
+/** What was chosen for an earlier moment is void now. @param {any} deal */
+function forget(deal) {
+  const at = deal ? `${deal.deal} ${deal.count}` : "";
+  if (at === mine.at || deal?.resting) return;
+  Object.assign(mine, { at, selected: "", laid: [], note: "", picked: "" });
+  const place = byId("reason");
+  if (place) place.hidden = true;
+}
+
+const pace = new Pace({
+  draw: (now, deal) => { draw(now, deal); after(now, deal); },
+  collect: async (deal, winner) => {
+    const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#trick .card")]);
+    sound("trick");
+    await collect(cards, document.querySelector(`[data-plate="${winner}"]`));
+  },
+});
+
+let told = "";
+/** Speaks, sounds, plays the only card. @param {any} now @param {any} deal */
+function after(now, deal) {
+  if (!deal || deal.resting) return;
+  const turn = deal.seat !== null && deal.turn === deal.seat;
+  const key = `${deal.deal} ${deal.count}`;
+  titleMark(turn ? t("turn.you") : null);
+  alertTurn(turn ? t("turn.you") : "");
+  if (key === told) return;
+  told = key;
+  if (turn) sound("turn");
+  if (deal.phase === "over") sound("over");
+  const only = turn && settings().forced && deal.phase === "playing" ? deal.choices.filter((/** @type {any} */ c) => c.legal) : [];
+  if (only.length === 1) setTimeout(() => act(only[0].action), 500);
+}
+
+/** @param {any} event */
+function spoken(event) {
+  const name = state.table?.places?.[event.place]?.name ?? event.name ?? "";
+  if (event.event === "action") tell(`${name}: ${event.text}`);
+  if (event.event === "chat") tell(`${name}: ${event.text}`);
+  if (event.event === "phrase") tell(`${name}: ${t(`phrase.${event.phrase}`)}`);
+  if (event.event === "dealt") tell(t("log.dealt", { n: event.deal }));
+}
+
+/** @param {any} message */
+function heard(message) {
+  state = reduce(state, message);
+  if (message.type === "update") {
+    state.events.forEach(spoken);
+    const jump = state.events.some((e) => ["rewound", "dealt"].includes(e.event)) || message.snapshot || info.text;
+    pace.push(state, jump);
+    const list = byId("chat");
+    if (list) drawChat(list, state);
+    first();
+    return;
+  }
+  if (message.type === "why" && message.message) why(message.message);
+  if (shown || state.table) draw(state, shown);
+  if (message.type === "hint") hinted(message);
+}
+
+/** @param {any} message */
+function hinted(message) {
+  const [verb, card] = String(message.action ?? "").split(" ");
+  if (verb === "play" && shown && !shown.resting) { mine.selected = card; draw(state, shown); }
+  tell(message.text);
+}
+
+let begun = false;
+/** Alone against computers the first deal begins by itself; a guest is asked to sit down. */
+function first() {
+  const { table } = state;
+  if (begun || !table) return;
+  begun = true;
+  if (table.me === null) joinDialog(state, info);
+  else if (!state.deal && table.next?.waiting.includes(table.me) && table.places.every((/** @type {any} */ p) => p.kind === "computer" || p.place === table.me)) next();
+}
+
+/** @param {KeyboardEvent} event */
+function onHandKey(event) {
+  const button = /** @type {HTMLElement} */ (event.target);
+  if (!button.dataset?.card) return;
+  if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") {
+    event.preventDefault();
+    const to = walk(/** @type {HTMLElement} */ (byId("hand")), event.key);
+    if (to) { mine.cursor = to.dataset.card ?? ""; button.tabIndex = -1; to.tabIndex = 0; }
+  }
+}
+
+/** @param {string} card */
+function typed(card) {
+  const button = /** @type {HTMLElement | null} */ (document.querySelector(`#hand [data-card="${card}"]`));
+  if (button) { button.focus(); press(card); }
+  else if (info.text) press(card, true);
+}
+
+function scoreDialog() {
+  const names = state.table.places.map((/** @type {any} */ p) => p.name);
+  dialog(t("score.title"), scoreSheet(state.table.sheet, names, mine.ledger, { link: true }), { wide: true });
+}
+
+function wire() {
+  const cloth = /** @type {HTMLElement} */ (byId("ground"));
+  cloth?.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.(".card"));
+    const card = button?.dataset.card;
+    if (card && (byId("hand")?.contains(button) || button.closest(".place"))) press(card, event.detail === 0);
+    else if (shown?.resting) pace.hurry();
+  });
+  byId("hand")?.addEventListener("keydown", onHandKey);
+  byId("menu")?.addEventListener("click", () => state.table && menuDialog(state, info, send));
+  byId("prefs")?.addEventListener("click", prefsDialog);
+  byId("more")?.addEventListener("click", () => shown && dialog(t("side.game"), sideContent(state, shown, on)));
+  document.addEventListener("settings", () => shown && draw(state, shown));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && mine.selected && !isOpen() && (document.activeElement === document.body)) on.play();
+    if (event.key === "Escape" && mine.selected) { mine.selected = ""; draw(state, shown); }
+  });
+  listen({ card: typed, tools: {
+    l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => state.table?.can.redo && on.redo(),
+    "?": helpDialog, w: () => mine.cursor && why(uses(shown)?.get(mine.cursor)?.why ?? ""),
+    c: () => state.table && allowed(state.table) && chatDialog(state, send),
+  } });
+}
+
+async function main() {
+  apply();
+  await Promise.all([load(), info.text ? null : loadDeck()]);
+  wire();
+  net = new Net(info.socket, { lang: language(), message: heard, status: (status) => heard({ type: "status", status }) });
+  Object.assign(window, { koenigrufen: { state: () => state, shown: () => shown, act, freshId } });
+}
+
+main();

@@ -1,0 +1,43 @@
+// The trick: four fixed slots, cards that come and go, marks beside them.
+
+import { cardButton, dress } from "./cards.js";
+import { h, show } from "./dom.js";
+import { icon } from "./icons.js";
+import { cardSpoken, t } from "./i18n.js";
+import { marks, nameOf, slots } from "./scene.js";
+
+/** @param {any} state @param {any} deal @param {any} slot */
+function slotView(state, deal, slot) {
+  const name = slot.seat === deal.seat ? t("slot.you") : nameOf(state.table, deal, slot.seat);
+  return h("div", { class: `slot at-${slot.place}${slot.next ? " now" : ""}`, "aria-hidden": true }, slot.card ? "" : name);
+}
+
+/** @param {any} slot */
+function slotMarks(slot) {
+  const both = slot.lead && slot.wins;
+  return [
+    slot.lead && h("span", { class: `mark lead by-${slot.place}` }, t("trick.lead"), icon("right", "s")),
+    slot.wins && h("span", { class: `mark win by-${slot.place}${both ? " both" : ""}` }, icon("check", "s"), t("trick.wins")),
+  ];
+}
+
+/** @param {HTMLElement} place @param {any} state @param {any} deal */
+export function drawTrick(place, state, deal) {
+  const all = slots(deal);
+  const ground = place.querySelector("[data-slots]");
+  const cards = place.querySelector("[data-cards]");
+  const marked = marks(deal);
+  if (!ground || !cards) return;
+  show(ground, JSON.stringify([all, state.table.places.map((/** @type {any} */ p) => p.name)]), () => [
+    all.map((slot) => slotView(state, deal, slot)), all.map(slotMarks)]);
+  const wanted = all.filter((slot) => slot.card).map((slot) => {
+    const button = cardButton(slot.card);
+    const who = slot.seat === deal.seat ? t("slot.you") : nameOf(state.table, deal, slot.seat);
+    dress(button, { mark: marked[slot.card], label: `${who}: ${cardSpoken(slot.card)}${slot.wins ? `, ${t("trick.wins")}` : ""}` });
+    button.classList.remove("at-0", "at-1", "at-2", "at-3");
+    button.classList.add(`at-${slot.place}`);
+    return button;
+  });
+  for (const old of [...cards.children]) if (!wanted.includes(/** @type {any} */ (old))) old.remove();
+  for (const button of wanted) if (button.parentElement !== cards) cards.append(button);
+}
