@@ -292,6 +292,39 @@ class OwnSpritze(StrEnum):
     DOUBLES = "doubles"
 
 
+class Doubled(StrEnum):
+    """How many deals are doubled after something happened."""
+
+    NONE = "none"
+    DEAL = "deal"
+    RADL = "radl"
+
+
+class Stacking(StrEnum):
+    """What becomes of a doubled round when another one falls due in it."""
+
+    MULTIPLY = "multiply"
+    """They overlap: four times, eight times."""
+    QUEUE = "queue"
+    """The deals are played one after the other, each doubled once."""
+
+
+class Redeal(StrEnum):
+    """Which hands are thrown together."""
+
+    NEVER = "never"
+    NO_TAROCK = "no-tarock"
+    NO_TAROCK_OR_LONE_TRULL = "no-tarock-or-lone-trull"
+    """Also a Trullstück as the only Tarock."""
+
+
+class Cutter(StrEnum):
+    """Who cuts the pack."""
+
+    LEFT = "left"
+    OPPOSITE = "opposite"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
     """Counting and winning."""
@@ -502,3 +535,37 @@ class Trischaken:
     """What a revoker pays each regular player."""
     renonce_forehand: Amount = Amount(3)
     """What a revoking forehand pays each regular player."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealing:
+    """The deal."""
+
+    cutter: Cutter = Cutter.LEFT
+    """Who cuts: the dealer's left neighbour or the player opposite."""
+    klopfen: bool = False
+    """Instead of cutting one may knock: four packets of twelve, the talon apart."""
+    talon_first: bool = False
+    """The talon is dealt before the hands instead of in the middle."""
+    redeal: Redeal = Redeal.NEVER
+    """Which hands are thrown together."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening:
+    """The evening above the deal: doubled rounds."""
+
+    after_trischaken: Doubled = Doubled.NONE
+    """After a Trischaken."""
+    after_mondfang: Doubled = Doubled.NONE
+    """After the Mond was caught."""
+    after_zero: Doubled = Doubled.NONE
+    """After a deal in which nobody paid anything."""
+    first_radl: bool = False
+    """The first Radl is doubled."""
+    half_time: bool = False
+    """At half-time of a planned evening one Radl is doubled."""
+    stacking: Stacking = Stacking.MULTIPLY
+    """When one doubled round falls into another."""
+    gstiess_a_radl: bool = False
+    """Any player may call the end: whoever then holds the Sküs fixes the last, doubled Radl."""

@@ -23,6 +23,8 @@ from koenigrufen.rules.options import (
     Announcing,
     Bidding,
     Count,
+    Dealing,
+    Evening,
     Kontra,
     Limit,
     Play,
@@ -39,6 +41,7 @@ Table = Mapping[str, Any]
 
 SECTIONS: Final[dict[str, type]] = {
     "count": Count,
+    "deal": Dealing,
     "bidding": Bidding,
     "talon": Talon,
     "play": Play,
@@ -47,6 +50,7 @@ SECTIONS: Final[dict[str, type]] = {
     "valat": Valat,
     "kontra": Kontra,
     "trischaken": Trischaken,
+    "session": Evening,
 }
 """The sections of which a rule set has exactly one."""
 

@@ -11,6 +11,8 @@ from koenigrufen.rules.options import (
     Announcing,
     Bidding,
     Count,
+    Dealing,
+    Evening,
     Kontra,
     Play,
     Price,
@@ -35,6 +37,7 @@ class RuleSet:
     title: str = ""
     edition: str = ""
     count: Count = Count()
+    deal: Dealing = Dealing()
     bidding: Bidding = Bidding()
     contracts: dict[str, Terms] = field(default_factory=dict)
     bonuses: dict[str, Price] = field(default_factory=dict)
@@ -45,6 +48,7 @@ class RuleSet:
     valat: Valat = Valat()
     kontra: Kontra = Kontra()
     trischaken: Trischaken = Trischaken()
+    session: Evening = Evening()
     words: dict[str, str] = field(default_factory=dict)
     origins: dict[str, Origin] = field(default_factory=dict, compare=False)
     fingerprint: str = field(default="", compare=False)
