@@ -11,6 +11,7 @@ from koenigrufen.rules.bonuses import Side
 
 _DRAWN = 3.0
 """What a Tarock drawn from an opponent is worth, and one drawn from a friend costs."""
+_CLEARED = 10.0
 _RUFF = 3.0
 _TO_THE_KING = 5.0
 
@@ -20,7 +21,7 @@ def lead_bonus(here: Situation, with_me: Friends, card: Card) -> float:
     if not here.rules.tarock_trumps:
         return 0.0
     if card.is_tarock:
-        return _drawing(here, with_me)
+        return _drawing(here, with_me) + _clearing(here, card)
     return _forcing(here, with_me, card.suit) + _for_the_king(here, card)
 
 
@@ -33,6 +34,14 @@ def _drawing(here: Situation, with_me: Friends) -> float:
         drawn += falls * (1.0 - 2.0 * with_me[seat])
     mine = len(here.view.hand & TAROCKS) / len(here.view.hand)
     return _DRAWN * (drawn - 1.0) + 6.0 * (mine - 0.5)
+
+
+def _clearing(here: Situation, card: Card) -> float:
+    """The highest Tarock draws the last ones out, so that the suit cards are safe."""
+    out, mine = here.memory.out & TAROCKS, here.view.hand & TAROCKS
+    if not out or out.above(card) or len(out) > len(mine) or here.view.hand == mine:
+        return 0.0
+    return _CLEARED
 
 
 def _forcing(here: Situation, with_me: Friends, suit: Suit) -> float:

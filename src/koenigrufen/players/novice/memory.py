@@ -54,6 +54,12 @@ class Memory:
         """The chance that this hand holds at least one of the cards."""
         return 1.0 - self.lacks(seat, cards)
 
+    def lies_with(self, seats: Sequence[int], card: Card) -> float:
+        """The chance that one of these seats holds the card."""
+        kind = int(card.is_tarock)
+        total = sum(self.density[seat][kind] for seat in seats if card in self.may[seat])
+        return min(total, 1.0)
+
 
 def remember(view: View) -> Memory:
     """All a seat knows of the cards it does not see."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.game.phases.playing import tricks_won
-from koenigrufen.game.public import TRICKS
 from koenigrufen.game.view import View
 from koenigrufen.players.novice.situation import Situation, can_beat, stays_mine
 from koenigrufen.players.novice.trischaken import danger, take
@@ -72,8 +71,7 @@ def play_against(here: Situation, cards: CardSet) -> Card:
 
 def _deny(view: View) -> bool:
     """Near the end it is easier to take all than to force two upon him."""
-    left = TRICKS - len(view.public.play.done)
-    return still_wanted(view) > 0 and left <= _FEW_LEFT
+    return still_wanted(view) > 0 and len(view.hand) <= _FEW_LEFT
 
 
 def _hook(here: Situation, card: Card) -> float:

@@ -58,11 +58,17 @@ def can_beat(here: Situation, seat: int, led: Suit, best: Card) -> float:
     """The chance that this seat is able to beat the best card of a trick led in this suit."""
     memory = here.memory
     higher = memory.has(seat, memory.out.above(best)) if best.suit is led else 0.0
+    return higher + can_ruff(here, seat, led, best)
+
+
+def can_ruff(here: Situation, seat: int, led: Suit, best: Card) -> float:
+    """The chance that this seat is out of the suit led and has a Tarock that takes."""
     if led is Suit.TAROCK or not here.rules.tarock_trumps:
-        return higher
+        return 0.0
+    memory = here.memory
     void = memory.lacks(seat, memory.out.suit(led))
     tarocks = memory.out.above(best) if best.is_tarock else memory.out & TAROCKS
-    return higher + void * memory.has(seat, tarocks)
+    return void * memory.has(seat, tarocks)
 
 
 def leads_from_above(here: Situation, best: Card) -> bool:
@@ -71,11 +77,17 @@ def leads_from_above(here: Situation, best: Card) -> bool:
 
 
 def stays_mine(here: Situation, card: Card) -> float:
-    """The chance that nobody after me can beat this card, if it lies highest now."""
+    """The chance that nobody after me can beat this card, if it lies highest now.
+
+    Each higher card out lies in just one place: with those after me, or elsewhere.
+    """
     led = here.table[0].suit if here.table else card.suit
     chance = 1.0
+    if card.suit is led:
+        for higher in here.memory.out.above(card):
+            chance *= 1.0 - here.memory.lies_with(here.after, higher)
     for seat in here.after:
-        chance *= 1.0 - can_beat(here, seat, led, card)
+        chance *= 1.0 - can_ruff(here, seat, led, card)
     return chance
 
 

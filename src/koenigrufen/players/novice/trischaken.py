@@ -15,6 +15,9 @@ _TRICK = 17
 """What an average trick is worth, in thirds."""
 _STUCK = 27
 """What a lead that stays mine costs, in thirds: the trick, its talon card, the next lead."""
+_RUFFS = 0.1
+"""A Tarock may have to ruff besides, however low it is."""
+_NONE_OUT = 0.5
 _STUCK_FREE = 60
 """The same where nobody has to beat: then a lead stays mine much more easily, so lead low."""
 
@@ -48,8 +51,9 @@ def danger(here: Situation, card: Card) -> float:
     """How likely the card takes a trick some day: the share of lower ones among those out."""
     others = here.memory.out.suit(card.suit)
     if not others:
-        return 0.5
-    return (1.0 - len(others.above(card)) / len(others)) ** 2
+        return _NONE_OUT
+    ruffs = _RUFFS if card.is_tarock else 0.0
+    return ruffs + (1.0 - len(others.above(card)) / len(others)) ** 2
 
 
 def _lead(here: Situation, card: Card) -> float:
