@@ -16,8 +16,14 @@ COMMANDS: Final = {
     "rules": "Show, compare and check rule sets.",
     "arena": "Let computer players play against each other.",
     "bench": "Measure how fast this machine plays.",
+    "serve": "Serve the table in the browser.",
+    "verify": "Check the shuffle of recorded deals.",
+    "doctor": "Report versions, database and compiled kernel.",
 }
-"""Each command is ``koenigrufen.cli.<name>``, attribute ``<name>``."""
+"""Each command is ``koenigrufen.cli.<name>``, attribute ``<name>``, unless it is one of these."""
+
+IN_THE_WEB: Final = frozenset({"serve", "verify", "doctor"})
+"""Those of ``koenigrufen.web.commands``."""
 
 DONE, FOUND_WRONG, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 
@@ -33,7 +39,9 @@ class _LazyGroup(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"koenigrufen.cli.{cmd_name}"), cmd_name)
+        room = "web.commands" if cmd_name in IN_THE_WEB else "cli"
+        module = import_module(f"koenigrufen.{room}.{cmd_name}")
+        command: click.Command = getattr(module, cmd_name)
         return command
 
     def resolve_command(

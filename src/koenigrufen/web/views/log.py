@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-
 from koenigrufen.game.actions import Discard, Good, Kontra, Move
 from koenigrufen.game.view import View
 from koenigrufen.web.speech import Speech
@@ -13,25 +10,14 @@ from koenigrufen.web.views.shapes import LogEntry
 
 def log_of(view: View, speech: Speech) -> list[LogEntry]:
     """Every action so far."""
-    return list(_entries(view, speech))
+    return [entry(view, speech, number) for number in range(len(view.moves))]
 
 
-def _entries(view: View, speech: Speech) -> Iterator[LogEntry]:
-    levels: Counter[tuple[str, int]] = Counter()
-    lying = False
-    for move in view.moves:
-        text = speech.action(move.action)
-        match move.action:
-            case Kontra(item, opponent):
-                whose = _whose(view, move, opponent)
-                levels[item, whose] += 1
-                text = speech.kontra(levels[item, whose], item)
-            case Good() if move.seat == view.public.declarer and not lying:
-                lying = _has_sides(view)
-                text = speech.say("lie") if lying else text
-            case _:
-                pass
-        yield LogEntry(move.seat, action_text(move), text)
+def entry(view: View, speech: Speech, number: int) -> LogEntry:
+    """One action; number -1 is the last."""
+    before = view.moves[:number]
+    move = view.moves[number]
+    return LogEntry(move.seat, action_text(move), _spoken(view, speech, move, before))
 
 
 def action_text(move: Move) -> str:
@@ -41,14 +27,30 @@ def action_text(move: Move) -> str:
     return move.action.text()
 
 
-def _has_sides(view: View) -> bool:
-    return view.public.contract is not None and not view.public.contract.everyone_alone
+def _spoken(view: View, speech: Speech, move: Move, before: tuple[Move, ...]) -> str:
+    match move.action:
+        case Kontra(item):
+            whose = _raised(view, move)
+            level = 1 + sum(_raised(view, other) == whose for other in before)
+            return speech.kontra(level, item)
+        case Good() if _lies(view, move) and move not in before:
+            return speech.say("lie")
+        case _:
+            return speech.action(move.action)
 
 
-def _whose(view: View, move: Move, opponent: int | None) -> int:
-    """Whose kontra it is: in a game to lose each opponent has his own."""
-    if view.public.contract is None or not view.public.contract.negative:
-        return -1
-    if move.seat != view.public.declarer:
-        return move.seat
-    return -1 if opponent is None else opponent
+def _lies(view: View, move: Move) -> bool:
+    """A declarer's first "good" in a game with sides is his "Ich liege"."""
+    game = view.public.contract
+    return game is not None and not game.everyone_alone and move.seat == view.public.declarer
+
+
+def _raised(view: View, move: Move) -> tuple[str, int | None] | None:
+    """What a kontra raises; in a game to lose each opponent has his own."""
+    if not isinstance(move.action, Kontra):
+        return None
+    game = view.public.contract
+    if game is None or not game.negative:
+        return move.action.item, None
+    own = move.seat != view.public.declarer
+    return move.action.item, move.seat if own else move.action.opponent

@@ -20,10 +20,12 @@ from koenigrufen.texts.catalogue import Tongue
 Table = dict[str, Any]
 
 
-def result_of(state: State, tongue: Tongue, players: Sequence[str], more: Table) -> Table:
+def result_of(
+    state: State, tongue: Tongue, players: Sequence[str], more: Table, factor: int = 1
+) -> Table:
     """The report of a deal that is over, with what a browser shows besides."""
     report = deal_report(Replay(state), tongue)
-    statement = statement_json(settle_deal(state), tongue, players)
+    statement = statement_json(settle_deal(state, factor), tongue, players)
     for line in statement["lines"]:
         line["name"] = tongue.item(line["item"])
         line["money_only"] = line["ledger"] == "money"
@@ -32,7 +34,7 @@ def result_of(state: State, tongue: Tongue, players: Sequence[str], more: Table)
         "talon": [card.name for card in state.talon],
         "laid": _names(state.laid),
         "piles": _piles(state),
-        "factor": 1,
+        "factor": factor,
     }
     return {"sides": None, "thirds": None} | report | statement | opened | more
 

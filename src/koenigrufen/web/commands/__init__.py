@@ -1,0 +1,1 @@
+"""What the command line starts here: serve, verify, doctor."""

@@ -1,0 +1,139 @@
+"""Finished deals: the report, every step from any seat, the record, its shuffle checked."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from koenigrufen.cards.names import sorted_hand
+from koenigrufen.game.deal import act
+from koenigrufen.game.state import State, start
+from koenigrufen.record.deal_report import deal_report
+from koenigrufen.record.dealfile import Record, read_record
+from koenigrufen.record.notation import read_move
+from koenigrufen.record.replay import replay
+from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.web.http.guard import CallError, answer, call, server_of
+from koenigrufen.web.http.language import language_of
+from koenigrufen.web.rulesets import rules_of
+from koenigrufen.web.speech import Speech
+from koenigrufen.web.verification import checks
+from koenigrufen.web.views.prices import PriceBook
+from koenigrufen.web.views.result import result_of
+from koenigrufen.web.views.seat import Frame, seat_view, view_for
+from koenigrufen.web.views.shapes import OpenHand, SeatView
+
+Row = dict[str, Any]
+
+
+async def _kept(request: Request) -> Row:
+    """What was kept of the deal. Raises CallError."""
+    row = await server_of(request).store.record(request.path_params["deal"])
+    if row is None:
+        raise CallError(404, "no-such-deal")
+    body: Row = json.loads(row.body)
+    return body | {"id": row.id}
+
+
+def _rules(kept: Row) -> RuleSet:
+    return rules_of(kept["rules_name"], kept["rules_text"])
+
+
+def _record(kept: Row) -> Record:
+    return read_record(json.dumps(kept["record"]))
+
+
+@call
+async def finished(request: Request) -> Response:
+    """The report and the record."""
+    kept = await _kept(request)
+    rules = _rules(kept)
+    report = deal_report(replay(_record(kept), rules), Tongue(language_of(request), rules.words))
+    return answer(
+        {
+            "deal": kept["id"],
+            "number": kept["deal"],
+            "rules": {"id": rules.id, "title": rules.title, "fingerprint": rules.fingerprint},
+            "names": kept["names"],
+            "practice": kept["practice"],
+            "report": report,
+            "record": kept["record"],
+            "length": len(kept["record"]["actions"]),
+        }
+    )
+
+
+@call
+async def record_file(request: Request) -> Response:
+    """The record as a deal file of one line."""
+    kept = await _kept(request)
+    line = json.dumps(kept["record"], ensure_ascii=False) + "\n"
+    headers = {"Content-Disposition": f'attachment; filename="deal-{kept["deal"]}.jsonl"'}
+    return Response(line, media_type="application/x-ndjson", headers=headers)
+
+
+@call
+async def verify(request: Request) -> Response:
+    """The shuffle done again."""
+    kept = await _kept(request)
+    done = checks(_record(kept), kept["record"].get("shuffle"), _rules(kept))
+    rows = [{"check": name, "ok": good} for name, good in done]
+    return answer({"ok": all(good for _, good in done), "checks": rows})
+
+
+@call
+async def steps(request: Request) -> Response:
+    """Every step as a seat saw it, or with all cards open."""
+    kept = await _kept(request)
+    seat = _seat(request.query_params.get("seat"))
+    opened = request.query_params.get("open") == "1"
+    views = await asyncio.to_thread(_steps, kept, seat, language_of(request), opened=opened)
+    return Response(views, media_type="application/json")
+
+
+def _seat(text: str | None) -> int | None:
+    if text in (None, ""):
+        return None
+    if text not in ("0", "1", "2", "3"):
+        raise CallError(400, "bad-request", detail="seat")
+    return int(text)
+
+
+def _steps(kept: Row, seat: int | None, language: str, *, opened: bool) -> bytes:
+    rules, record = _rules(kept), _record(kept)
+    speech = Speech(Tongue(language, rules.words))
+    states = [start(rules, record.dealer, record.deal)]
+    for text in record.actions:
+        states.append(act(states[-1], read_move(text)))
+    shuffle: Row = kept["record"].get("shuffle") or {}
+    book, names = PriceBook(rules), kept["names"][:4]
+    more: Row = {"record": kept["id"], "seed": shuffle.get("seed")}
+    frame = Frame(
+        kept["deal"],
+        shuffle.get("commitment", ""),
+        book,
+        speech,
+        practice=kept["practice"],
+        length=len(record.actions),
+        result=result_of(states[-1], speech.tongue, names, more) if states[-1].over else None,
+    )
+    views = [_step(state, seat, frame, opened=opened) for state in states]
+    return msgspec.json.encode({"steps": views})
+
+
+def _step(state: State, seat: int | None, frame: Frame, *, opened: bool) -> SeatView:
+    view = seat_view(view_for(state, seat), frame)
+    if not opened:
+        return view
+    hands = [OpenHand(n, _names(state, n)) for n in range(4)]
+    return msgspec.structs.replace(view, open_hands=hands)
+
+
+def _names(state: State, seat: int) -> list[str]:
+    return [card.name for card in sorted_hand(state.hands[seat])]

@@ -1,0 +1,1 @@
+"""Tables in play: who is connected, what they are told, who thinks, whose time runs out."""

@@ -1,0 +1,48 @@
+"""Who is at the table with at least one device, and who has been away for too long."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from koenigrufen.web.live.connection import Connection
+from koenigrufen.web.messages import Presence as PresenceMessage
+from koenigrufen.web.table.table import Table
+
+
+@dataclass
+class Presence:
+    """Since when which place has had no device. A place never seen is away since the start."""
+
+    table: Table
+    started: float = field(default_factory=time.monotonic)
+    away: dict[int, float] = field(default_factory=dict[int, float])
+
+    def connected(self, connections: Iterable[Connection]) -> list[bool]:
+        here = {connection.place for connection in connections}
+        return [n in here or bool(place.brain) for n, place in enumerate(self.table.places)]
+
+    def message(self, connections: set[Connection]) -> PresenceMessage:
+        spectators = sum(connection.place is None for connection in connections)
+        missing = self.missing(connections)
+        return PresenceMessage(self.connected(connections), spectators, missing)
+
+    def came(self, place: int | None) -> None:
+        if place is not None:
+            self.away.pop(place, None)
+
+    def went(self, place: int | None, connections: set[Connection]) -> None:
+        if place is not None and all(other.place != place for other in connections):
+            self.away[place] = time.monotonic()
+
+    def waited(self, place: int) -> None:
+        """The others wait: the question comes again after another while."""
+        self.away[place] = time.monotonic()
+
+    def missing(self, connections: Iterable[Connection]) -> list[int]:
+        """Places of people about whom the others may choose now."""
+        here = {connection.place for connection in connections}
+        now, grace = time.monotonic(), self.table.options.grace
+        absent = (place for place in self.table.people() if place not in here)
+        return [p for p in absent if now - self.away.get(p, self.started) >= grace]
