@@ -19,7 +19,7 @@ from koenigrufen.game.actions import Action
 from koenigrufen.game.deal import act
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
-from koenigrufen.players.practice import practice_bid, practice_deal, practised_by
+from koenigrufen.players.practice import must_play, practice_bid, practice_deal, practised_by
 from koenigrufen.players.protocol import own_chance
 from koenigrufen.players.registry import player
 from koenigrufen.record.journal import Journal
@@ -203,8 +203,13 @@ class Evening:
 
 
 def begin(setup: Setup, path: Path) -> Evening:
-    """A new evening, written down at this place. Raises RulesError or UnknownPlayer."""
+    """A new evening, written down at this place.
+
+    Raises RulesError, UnknownPlayer or NoSuchPractice before anything is written.
+    """
     rules = load(setup.rules, setup.settings)
+    if setup.contract:
+        must_play(rules, setup.contract)
     for name in setup.players:
         if name is not None:
             player(name)

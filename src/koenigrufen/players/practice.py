@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.cards.shuffle import Deal
@@ -25,6 +26,14 @@ class NoSuchPractice(KoenigrufenError):  # noqa: N818 - it is the game that is m
     """The rule set does not have the game."""
 
 
+def must_play(rules: RuleSet, key: str) -> None:
+    """Raises NoSuchPractice, with the nearest game, where the rule set does not have this one."""
+    if not rules.plays(key):
+        games = [game.key for game in rules.games]
+        near = get_close_matches(key, games, n=1, cutoff=0.0)[0]
+        raise NoSuchPractice("no-such-game", game=key, near=near)
+
+
 def practised_by(rules: RuleSet, key: str, dealer: int, person: int) -> int:
     """Who plays the game: forehand where it is forehand's alone, else the person."""
     own = (*rules.bidding.vorhand_games, *rules.bidding.first_word)
@@ -41,10 +50,8 @@ def practice_bid(view: View, key: str, declarer: int) -> Action:
 def practice_deal(rules: RuleSet, key: str, dealer: int, declarer: int, seed: str) -> Deal:
     """A deal in which this seat can play the game, and would, if one is found soon enough.
 
-    Raises NoSuchPractice where the rule set does not have the game.
+    Raises NoSuchPractice where no hand is found that may play it.
     """
-    if not rules.plays(key):
-        raise NoSuchPractice("not-played")
     possible: Deal | None = None
     for deal in _deals(rules, dealer, seed):
         decision = _decision(start(rules, dealer, deal), key, declarer)
