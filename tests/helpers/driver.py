@@ -105,28 +105,38 @@ def may_declare(rules: RuleSet, key: str, seat: int, dealer: int) -> bool:
 def declaring(rules: str, key: str, seat: int, dealer: int, rng: Random) -> State:
     """A random deal in which this seat has just become the declarer of this game."""
     ruleset = preset(rules)
-    while True:
+    for _ in range(20_000):
         state = auctioned(start(ruleset, dealer, random_deal(rng, dealer)), key, seat)
         if state is not None:
             return state
+    raise LookupError(f"no hand can play {key} under {rules}")
 
 
 def auctioned(state: State, key: str, seat: int) -> State | None:
     """The deal after an auction that gives the seat this game; None if its hand forbids it."""
-    rules, forehand = state.public.rules, state.public.forehand
-    bid = Bid(key)
-    if key in rules.bidding.first_word:
-        script: list[Action] = [bid, Pass(), Pass(), Pass()]
-    elif seat == forehand:
-        script = [Open(), Pass(), Pass(), Pass(), bid]
-    else:
-        before = (seat - forehand) % 4 - 1
-        script = [Open(), *[Pass()] * before, bid, *[Pass()] * (3 - before)]
+    for script in _scripts(state, key, seat):
+        after = _said(state, script)
+        if after is not None:
+            assert after.public.declarer == seat
+            return after
+    return None
+
+
+def _scripts(state: State, key: str, seat: int) -> list[list[Action]]:
+    """The ways in which the seat may come to play this game when the others pass."""
+    passes: list[Action] = [Pass()] * 3
+    before = (seat - state.public.forehand) % 4 - 1
+    if before < 0:
+        return [[Open(), *passes, Bid(key)], [Bid(key), *passes]]
+    return [[Open(), *passes[:before], Bid(key), *passes[before:]]]
+
+
+def _said(state: State, script: list[Action]) -> State | None:
+    """The state after these actions, if all of them are allowed."""
     for action in script:
         if why_illegal(state.view(state.turn), action) is not None:
             return None
         state = apply(state, action)
-    assert state.public.declarer == seat
     return state
 
 

@@ -9,6 +9,7 @@ from koenigrufen.game.state import State
 
 _PLAIN: dict[str, a.Action] = {
     "open": a.Open(),
+    "hand-on": a.HandOn(),
     "hold": a.Hold(),
     "pass": a.Pass(),
     "spritz": a.Spritz(),

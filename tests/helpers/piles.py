@@ -81,3 +81,8 @@ def hand_sizes(state: State) -> list[int]:
         for place in range(len(tricks.table)):
             sizes[(tricks.leader + place) % 4] += 1
     return sizes
+
+
+def seat_thirds(state: State, seat: int) -> int:
+    """What a seat has taken in, talon cards that went to its tricks included."""
+    return thirds(tricks_of(state, {seat}))

@@ -46,6 +46,7 @@ _BONUSES = [*BONUSES, "sack-1", "nonsense", ""]
 
 EVERY_ACTION: tuple[a.Action, ...] = (
     a.Open(),
+    a.HandOn(),
     a.Hold(),
     a.Pass(),
     a.Good(),

@@ -73,14 +73,11 @@ def _why_not_concede(view: View, bird: str) -> str | None:
 
 
 def do(state: State, action: Action) -> State:
-    match action:
-        case Take(what):
-            return _take(state, what)
-        case Concede(bird):
-            talon = replace(state.public.talon, conceded=True, conceded_bird=bird)
-            return publish(state, talon=talon, phase=Phase.OVER)
-        case _:
-            raise TypeError(action)
+    if isinstance(action, Take):
+        return _take(state, action.what)
+    assert isinstance(action, Concede)
+    talon = replace(state.public.talon, conceded=True, conceded_bird=action.bird)
+    return publish(state, talon=talon, phase=Phase.OVER)
 
 
 def _take(state: State, what: str) -> State:
