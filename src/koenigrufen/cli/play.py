@@ -80,7 +80,7 @@ def _setup(options: dict[str, Any]) -> Setup:
         settings=tuple(options["settings"]),
         seed=random.SystemRandom().randrange(10**6) if seed is None else seed,
         players=(None, *_levels(options["level"])),
-        contract=options["contract"] or "",
+        contract="-".join((options["contract"] or "").casefold().split()),
     )
 
 

@@ -179,7 +179,7 @@ def _kontra(view: View, speech: Speech, action: Kontra, level: int) -> Choice:
     before, after = both(values, 2**level), both(values, 2 ** (level + 1))
     money = public.rules.kontra.counts_in is CountsIn.MONEY
     note = speech.say("kontra-money" if money else "kontra-note", before=before, after=after)
-    return Choice(action, label, note, "kontra", (word,))
+    return Choice(action, label, note, "kontra", (word, f"{word} {item}"))
 
 
 def _playing(view: View, speech: Speech) -> Iterator[Choice]:
