@@ -7,7 +7,7 @@ JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test slow coverage lint format bench docs clean
+.PHONY: help play test test-web slow coverage lint format bench docs clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -17,6 +17,9 @@ play: $(VENV)/.play  ## a game against three computer players
 
 test: $(VENV)/.test  ## all tests but the slow ones
 	$(PYTEST) --numprocesses=$(JOBS) $(ARGS)
+
+test-web: $(VENV)/.web  ## the table in a real browser; needs Chromium
+	$(PYTEST) -m web -p no:randomly $(ARGS) tests/web/browser
 
 slow: $(VENV)/.test  ## the slow tests, with many more examples
 	$(PYTEST) --numprocesses=$(JOBS) -m slow --hypothesis-profile=slow $(ARGS)
@@ -54,6 +57,10 @@ $(VENV)/.play: pyproject.toml | $(BIN)/python
 $(VENV)/.test: pyproject.toml | $(BIN)/python
 	$(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.web: pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[e2e]'
+	@touch $@ $(VENV)/.test $(VENV)/.play
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(PIP) --editable '.[dev]'
