@@ -5,7 +5,19 @@ import random
 import pytest
 
 from koenigrufen.cards.names import read_cardset
-from koenigrufen.game.actions import Action, Announce, Bid, Call, Discard, Good, Kontra, Open, Pass
+from koenigrufen.game.actions import (
+    Action,
+    Announce,
+    Bid,
+    Call,
+    Concede,
+    Discard,
+    Good,
+    Kontra,
+    Open,
+    Pass,
+    Take,
+)
 from koenigrufen.game.deal import apply
 from koenigrufen.game.state import State
 from koenigrufen.players.novice.player import Novice
@@ -115,3 +127,16 @@ def test_a_beginner_s_own_weak_hand_says_no_kontra() -> None:
 )
 def test_a_high_tarock_with_enough_guards_is_a_trick(hand: str, *, sure: bool) -> None:
     assert sure_trick(after(dealt(hand), *PASSED, Bid("solodreier")).view(0)) is sure
+
+
+def test_with_the_called_king_in_the_talon_a_hopeless_hand_gives_up() -> None:
+    state = dealt(WEAK, more="talon: HK T2 H1 H2 X7 X10")
+    state = after(state, *PASSED, Bid("rufer"), Call("H"))
+    assert says(state) == Concede()
+
+
+def test_with_the_called_king_in_the_talon_a_good_hand_plays_on_and_takes_it() -> None:
+    hand = "T22 T20 T18 T15 T12 T9 T8 T4 PK PD P8 H3"
+    state = dealt(hand, more="talon: HK T16 H1 H2 X7 X10")
+    state = after(state, *PASSED, Bid("rufer"), Call("H"))
+    assert says(state) == Take("1")

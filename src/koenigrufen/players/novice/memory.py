@@ -139,13 +139,19 @@ def _from_the_talon(public: Public, never: list[int]) -> None:
 def _shown_by(leader: int, cards: Sequence[Card], rules: PlayRules, never: list[int]) -> None:
     """What each card of a trick says about the hand it came from."""
     led = cards[0].suit
+    for place, card in enumerate(cards):
+        if card.suit is not led:
+            seat = (leader + place) % SEATS
+            never[seat] |= SUIT_MASK[led] if card.is_tarock else SUIT_MASK[led] | _TAROCK
+    if rules.stichzwang:
+        _not_beaten(leader, cards, rules, never)
+
+
+def _not_beaten(leader: int, cards: Sequence[Card], rules: PlayRules, never: list[int]) -> None:
+    """Who had to beat and stayed below has nothing higher of the suit."""
     best = cards[0]
     for place in range(1, len(cards)):
         card, seat = cards[place], (leader + place) % SEATS
-        if card.suit is not led:
-            never[seat] |= SUIT_MASK[led]
-            if not card.is_tarock:
-                never[seat] |= _TAROCK
-        if rules.stichzwang and card.suit is best.suit and card < best:
+        if card.suit is best.suit and card < best:
             never[seat] |= WHOLE_PACK.above(best).mask
         best = cards[winning_place(cards[: place + 1], rules)]
