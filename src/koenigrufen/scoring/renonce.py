@@ -25,7 +25,7 @@ def settle_renonce(rules: RuleSet, facts: Facts) -> Iterator[Line]:
 
 
 def _due(rules: RuleSet, facts: Facts, seat: int, offender: int) -> Iterator[Line]:
-    share = Fraction(1, len(facts.renonce))
+    share = _share(facts)
     factors: tuple[Factor, ...] = doubled(facts.factor)
     if share != 1:
         factors = (Factor("shared", share, "renonce"), *factors)
@@ -40,6 +40,14 @@ def _due(rules: RuleSet, facts: Facts, seat: int, offender: int) -> Iterator[Lin
         yield from with_kontra(
             rules, Line("renonce", offender, seat, base, "renonce", rule, factors), level
         )
+
+
+def _share(facts: Facts) -> Fraction:
+    """Several offenders share the loss; in Trischaken it is that of one, however many get it."""
+    offenders = len(facts.renonce)
+    if isinstance(facts, TrischakenFacts):
+        return Fraction(len(SEATS) - 1, offenders * (len(SEATS) - offenders))
+    return Fraction(1, offenders)
 
 
 def _worth(rules: RuleSet, facts: GameFacts, seat: int) -> Iterator[tuple[Amount, int, str]]:
