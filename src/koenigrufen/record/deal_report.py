@@ -6,10 +6,12 @@ from typing import Any
 
 from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.cards.names import cards_text, sorted_hand
+from koenigrufen.cards.shapes import is_list, is_table
 from koenigrufen.game.deal import discard_choice, legal_actions
 from koenigrufen.game.state import State
 from koenigrufen.record.replay import Refusal, Replay
 from koenigrufen.record.report import statement_json
+from koenigrufen.record.seating import Seating
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.trick import Trick
 from koenigrufen.scoring.account import settle
@@ -28,9 +30,39 @@ def deal_report(played: Replay, tongue: Tongue) -> Table:
         report |= _account(state, tongue)
     elif played.refusal is None:
         report["turn"] = _turn(state)
+    report = _at_table(report, played.seating)
     if played.refusal is not None:
         report["error"] = _refusal(played.refusal, tongue)
     return report
+
+
+_SEAT_KEYS = frozenset(
+    ("forehand", "declarer", "partner", "leader", "winner", "seat", "from", "to")
+)
+_AMOUNTS = frozenset(("score", "money"))
+_NO_SEATS = frozenset(("sides", "bonuses"))
+"""Here ``declarer`` is a side."""
+
+
+def _at_table(report: Table, seating: Seating) -> Table:
+    """The report with the seats of a table of five or six; whoever rests gets nothing."""
+    if seating.players == len(seating.active):
+        return report
+    return {key: _seated(key, value, seating) for key, value in report.items()}
+
+
+def _seated(key: str, value: Any, seating: Seating) -> Any:
+    if key in _SEAT_KEYS and (value is None or isinstance(value, int)):
+        return seating.at_table(value)
+    if key in _NO_SEATS:
+        return value
+    if key in _AMOUNTS:
+        return seating.spread(value)
+    if is_table(value):
+        return _at_table(value, seating)
+    if is_list(value):
+        return [_at_table(row, seating) if is_table(row) else row for row in value]
+    return value
 
 
 def _bargain(state: State) -> Table:

@@ -14,6 +14,7 @@ from koenigrufen.cards.names import cards_text, read_cards, sorted_hand
 from koenigrufen.cards.shapes import is_list, is_table
 from koenigrufen.cards.shuffle import HAND, SEATS, TALON, Deal
 from koenigrufen.game.state import State
+from koenigrufen.record.seating import Seating
 
 FORMAT: Final = "koenigrufen-deal/1"
 _NEEDED: Final = ("rules", "dealer", "hands", "talon", "actions")
@@ -21,13 +22,17 @@ _NEEDED: Final = ("rules", "dealer", "hands", "talon", "actions")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A deal as written down: the rule set's name, who dealt, the cards and the actions' texts."""
+    """A deal as written down: the rule set's name, who dealt, the cards and the actions' texts.
+
+    ``dealer`` and the deal's hands are by the law's seats, the actions by the table's.
+    """
 
     rules: str
     dealer: int
     deal: Deal
     actions: tuple[str, ...]
     settings: tuple[str, ...] = ()
+    seating: Seating = Seating()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +67,42 @@ def read_record(text: str) -> Record:
     for key in _NEEDED:
         if key not in table:
             raise RecordError("missing-key", key=key)
-    hands = [
-        _cards(text, HAND, f"hands[{seat}]") for seat, text in _numbered(table, "hands", SEATS)
-    ]
+    seating = _seating(table)
+    hands = _hands(table, seating)
     talon = _talon(table["talon"])
     _all_there([card for cards in (*hands, talon) for card in cards])
     sets = [CardSet.of(cards) for cards in hands]
     return Record(
         rules=_text(table, "rules"),
-        dealer=_seat(table, "dealer"),
+        dealer=seating.law_dealer(_seat(table, "dealer", seating.players)),
         deal=Deal((sets[0], sets[1], sets[2], sets[3]), talon),
         actions=_texts(table, "actions"),
         settings=_texts(table, "set") if "set" in table else (),
+        seating=seating,
     )
+
+
+def _seating(table: dict[str, Any]) -> Seating:
+    """Four play; of five one rests, of six two."""
+    players: object = table.get("players", SEATS)
+    resting: object = table.get("resting", [])
+    if type(players) is not int or players not in (4, 5, 6):
+        raise RecordError("wrong-type", key="players", want="4|5|6")
+    if not is_list(resting) or any(type(s) is not int or s not in range(players) for s in resting):
+        raise RecordError("wrong-type", key="resting", want="seats")
+    if len(set(resting)) != players - SEATS or len(resting) != players - SEATS:
+        raise RecordError("wrong-number", key="resting", got=len(resting), want=players - SEATS)
+    return Seating(players, tuple(resting))
+
+
+def _hands(table: dict[str, Any], seating: Seating) -> list[tuple[Card, ...]]:
+    """Four hands, or one for each player with an empty text for whoever rests."""
+    texts = _texts(table, "hands")
+    if len(texts) == seating.players > SEATS:
+        texts = tuple(texts[seat] for seat in seating.active)
+    if len(texts) != SEATS:
+        raise RecordError("wrong-number", key="hands", got=len(texts), want=SEATS)
+    return [_cards(text, HAND, f"hands[{seat}]") for seat, text in enumerate(texts)]
 
 
 def read_object(text: str) -> dict[str, Any]:
@@ -103,18 +131,11 @@ def _texts(table: dict[str, Any], key: str) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _seat(table: dict[str, Any], key: str) -> int:
+def _seat(table: dict[str, Any], key: str, players: int) -> int:
     value: object = table[key]
-    if type(value) is not int or value not in range(SEATS):
+    if type(value) is not int or value not in range(players):
         raise RecordError("wrong-type", key=key, want="seat")
     return value
-
-
-def _numbered(table: dict[str, Any], key: str, count: int) -> Iterator[tuple[int, str]]:
-    texts = _texts(table, key)
-    if len(texts) != count:
-        raise RecordError("wrong-number", key=key, got=len(texts), want=count)
-    return enumerate(texts)
 
 
 def _cards(text: str, count: int, where: str) -> tuple[Card, ...]:

@@ -8,7 +8,8 @@ from koenigrufen.cards.errors import IllegalAction, KoenigrufenError, NotationEr
 from koenigrufen.game.deal import act
 from koenigrufen.game.state import State, start
 from koenigrufen.record.dealfile import Record
-from koenigrufen.record.notation import SEATS, read_move
+from koenigrufen.record.notation import read_move
+from koenigrufen.record.seating import Seating
 from koenigrufen.rules.ruleset import RuleSet
 
 
@@ -27,6 +28,7 @@ class Replay:
 
     state: State
     refusal: Refusal | None = None
+    seating: Seating = Seating()
 
 
 def replay(record: Record, rules: RuleSet) -> Replay:
@@ -34,12 +36,12 @@ def replay(record: Record, rules: RuleSet) -> Replay:
     state = start(rules, record.dealer, record.deal)
     for number, text in enumerate(record.actions):
         try:
-            state = act(state, read_move(text))
+            state = act(state, read_move(record.seating.law_action(text)))
         except (IllegalAction, NotationError) as error:
-            return Replay(state, Refusal(number, _seat(text), error))
-    return Replay(state)
+            return Replay(state, Refusal(number, _seat(text), error), record.seating)
+    return Replay(state, seating=record.seating)
 
 
 def _seat(text: str) -> int | None:
     seat = text.strip().partition(" ")[0]
-    return int(seat) if seat in SEATS else None
+    return int(seat) if seat.isdecimal() else None

@@ -80,7 +80,7 @@ class Session:
         due = len(self.rows)
         if self.options.stacking is Stacking.QUEUE:
             return 2 if _queued(self._windows(), due) else 1
-        return 2 ** sum(first <= due < first + count for first, count in self._windows())
+        return 1 << sum(first <= due < first + count for first, count in self._windows())
 
     @property
     def doubled_left(self) -> int:
