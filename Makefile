@@ -18,8 +18,8 @@ play: $(VENV)/.play  ## a game against three computer players
 test: $(VENV)/.test  ## all tests but the slow ones
 	$(PYTEST) --numprocesses=$(JOBS) $(ARGS)
 
-test-web: $(VENV)/.web  ## the table in a real browser; needs Chromium
-	$(PYTEST) -m web -p no:randomly $(ARGS) tests/web/browser
+test-web: $(VENV)/.web  ## the server, and the table in a real browser
+	$(PYTEST) -m 'web and not slow' -p no:randomly $(ARGS) tests/web
 
 slow: $(VENV)/.test  ## the slow tests, with many more examples
 	$(PYTEST) --numprocesses=$(JOBS) -m slow --hypothesis-profile=slow $(ARGS)

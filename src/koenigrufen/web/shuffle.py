@@ -32,15 +32,15 @@ def commitment(seed: str) -> str:
 
 def shuffled(seed: str, deal: str, entropy: Sequence[str]) -> list[Card]:
     """The pack in the order this seed, this deal's name and everyone's chance give."""
-    numbers = _numbers(seed, f"{SCHEME}\n{deal}\n{','.join(entropy)}\n")
+    numbers = numbers_of(seed, f"{SCHEME}\n{deal}\n{','.join(entropy)}\n")
     pack = list(PACK)
     for last in range(len(pack) - 1, 0, -1):
-        other = _below(numbers, last + 1)
+        other = below(numbers, last + 1)
         pack[last], pack[other] = pack[other], pack[last]
     return pack
 
 
-def _numbers(seed: str, message: str) -> Iterator[int]:
+def numbers_of(seed: str, message: str) -> Iterator[int]:
     """An endless stream of 32-bit numbers."""
     key, block = bytes.fromhex(seed), 0
     while True:
@@ -50,7 +50,7 @@ def _numbers(seed: str, message: str) -> Iterator[int]:
         block += 1
 
 
-def _below(numbers: Iterator[int], limit: int) -> int:
+def below(numbers: Iterator[int], limit: int) -> int:
     """A number below the limit; those that would favour some are passed over."""
     fair = _RANGE - _RANGE % limit
     return next(number for number in numbers if number < fair) % limit
