@@ -7,6 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.cli.process import ALWAYS_FIRST, environment, journals, play
 
 ARGUMENTS = ("--seed", "3", "--deals", "2")
@@ -51,6 +53,15 @@ def test_a_half_written_last_line_loses_nothing_before_it(tmp_path: Path) -> Non
     journal.write_bytes(whole + b'"0 play T')
     assert play(tmp_path, typed="").startswith("Der Abend geht weiter")
     assert journal.read_bytes() == whole
+
+
+@pytest.mark.parametrize("start", ["", '{"format": "koenigruf'])
+def test_an_evening_killed_before_its_first_line_is_put_aside(tmp_path: Path, start: str) -> None:
+    play(tmp_path, "--seed", "3", typed="1\n")
+    torn = tmp_path / "evenings" / "20990101-000000-001.jsonl"
+    torn.write_text(start)
+    assert play(tmp_path, typed="").startswith("Der Abend geht weiter")
+    assert (torn.parent / "aside" / torn.name).read_text() == start
 
 
 def test_two_processes_do_not_write_one_journal(tmp_path: Path) -> None:

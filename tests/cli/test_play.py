@@ -67,6 +67,21 @@ def test_only_my_own_cards_are_shown(tmp_path: Path) -> None:
     assert {card.name for card in deal.hands[0]} <= words
 
 
+def test_cards_i_cannot_see_never_change_what_i_am_shown(tmp_path: Path) -> None:
+    moves = [*TRISCHAKEN, "3 play H1"]
+    shown: set[str] = set()
+    for name, others in (("a", "1: X10 T9\ntalon: KK"), ("b", "1: KK T9\ntalon: X10")):
+        lay_table(tmp_path / name, f"{HEARTS}{others}", moves, dealer=2)
+        shown.add(play(tmp_path / name, typed="i\n?\nw\nl\ns\nw X9\n"))
+    assert len(shown) == 1
+
+
+def test_a_record_that_cannot_be_written_is_noticed_before_the_first_deal(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "--plain", "--record", str(tmp_path / "no" / "file"))
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_a_bid_that_is_out_of_reach_is_refused_with_the_rule(tmp_path: Path) -> None:
     lay_table(tmp_path, HEARTS, ["2 open", "3 bid dreier"], dealer=1)
     out = play(tmp_path, typed="Rufer\nPiccolo\nwarum nicht Sechserdreier?\n? Dreier\n")

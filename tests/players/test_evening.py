@@ -67,12 +67,27 @@ def test_an_ended_evening_stays_ended(tmp_path: Path) -> None:
     assert resume(tmp_path / "a.jsonl").ended
 
 
-@pytest.mark.parametrize("text", ["", '"hello"\n', '{"format": "other"}\n'])
+NO_EVENINGS = ["", '"hello"\n', '{"format": "other"}\n', '{"format": "koenigrufen-evening/1"}\n']
+
+
+@pytest.mark.parametrize("text", NO_EVENINGS)
 def test_what_is_no_evening_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "a.jsonl").write_text(text)
     with pytest.raises(RecordError) as caught:
         resume(tmp_path / "a.jsonl")
     assert caught.value.reason == "no-evening"
+
+
+@pytest.mark.parametrize("entry", ['{"dael": 1}', "5", '"0 play T1"', '"9"', '{"deal": {}}'])
+def test_an_entry_that_does_not_belong_there_is_named(tmp_path: Path, entry: str) -> None:
+    path = tmp_path / "a.jsonl"
+    begin(setup(), path).close()
+    with path.open("a") as file:
+        file.write(f"{entry}\n")
+    with pytest.raises(RecordError) as caught:
+        resume(path)
+    assert caught.value.reason == "journal-broken"
+    assert caught.value.values["line"] == 2
 
 
 def test_unknown_players_rules_and_games_write_nothing(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import os
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from platformdirs import user_data_path
 
@@ -29,14 +28,18 @@ def evenings() -> Path:
 
 
 def unfinished() -> list[Path]:
-    """The evenings that can go on, the newest first."""
-    return sorted(evenings().glob("*.jsonl"), reverse=True)
+    """The evenings that can go on, the one played last first."""
+    found = evenings().glob("*.jsonl")
+    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
 
 
 def go_on(fits: Callable[[Setup], bool]) -> Evening | None:
     """The newest unfinished evening that fits; one that another program plays is left to it."""
     for path in unfinished():
-        if not fits(_setup(path)):
+        setup = _setup(path)
+        if setup is None:
+            put(path, "aside")
+        if setup is None or not fits(setup):
             continue
         try:
             evening = resume(path)
@@ -51,17 +54,16 @@ def go_on(fits: Callable[[Setup], bool]) -> Evening | None:
     return None
 
 
-def _setup(path: Path) -> Setup:
+def _setup(path: Path) -> Setup | None:
+    """How an evening is played; None for one that was killed before that was written down."""
     with path.open("rb") as file:
         line = file.readline()
-    return read_setup(_json(line))
-
-
-def _json(line: bytes) -> Any:
-    try:
-        return json.loads(line)
-    except ValueError:
+    if not line.endswith(b"\n"):
         return None
+    try:
+        return read_setup(json.loads(line))
+    except ValueError:
+        raise RecordError("journal-broken", path=str(path), line=1) from None
 
 
 def start_new(setup: Setup) -> Evening:

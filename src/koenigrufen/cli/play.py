@@ -47,6 +47,7 @@ def play(lang: str | None, *, plain: bool, new: bool, **options: Any) -> int:
     Without options an evening that was interrupted goes on; else a new one begins.
     """
     _encode()
+    _openable(options["record"])
     tongue = Tongue(language(lang))
     evening, resumed, aside = _evening(options, new=new)
     screen = _screen(_tongue_of(evening, tongue), plain=plain)
@@ -58,6 +59,12 @@ def _encode() -> None:
     """What a terminal cannot write or what is no text becomes a question mark, never an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _openable(record: Path | None) -> None:
+    """Notices before the first deal that a record could not be written."""
+    if record is not None:
+        record.open("a").close()
 
 
 def _tongue_of(evening: Evening, tongue: Tongue) -> Tongue:
@@ -122,7 +129,8 @@ def _screen(tongue: Tongue, *, plain: bool) -> Screen:
 
 def _terminal() -> bool:
     dumb = os.environ.get("TERM", "") in ("", "dumb")
-    return sys.stdin.isatty() and sys.stdout.isatty() and not dumb
+    signs = sys.stdout.encoding.lower().startswith("utf")
+    return sys.stdin.isatty() and sys.stdout.isatty() and signs and not dumb
 
 
 def _greet(screen: Screen, evening: Evening, *, resumed: bool, aside: list[Path]) -> None:
@@ -139,11 +147,13 @@ def _host(evening: Evening, screen: Screen, options: dict[str, Any]) -> int:
     say = screen.speech.say
     try:
         Host(evening, screen, options["deals"], options["record"]).run()
-    except (Leave, EOFError):
+    except Leave:
         screen.say([say("left")])
         return 0
-    except KeyboardInterrupt:
-        screen.say(["", say("left")])
+    except (EOFError, KeyboardInterrupt) as cut:
+        screen.say([*([""] if _terminal() else []), say("left")])
+        if isinstance(cut, EOFError):
+            return 0
         raise
     finally:
         evening.close()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from koenigrufen.cards.errors import RecordError
+from koenigrufen.cards.errors import KoenigrufenError, RecordError
 from koenigrufen.cards.names import cards_text, read_cards, read_cardset, sorted_hand
 from koenigrufen.cards.shapes import is_table
 from koenigrufen.cards.shuffle import SEATS, Deal
@@ -33,6 +33,8 @@ from koenigrufen.scoring.statement import Statement
 
 FORMAT: Final = "koenigrufen-evening/1"
 END: Final = "end"
+MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError)
+"""What an entry that this program did not write may lead to."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,13 +67,16 @@ def read_setup(entry: Any) -> Setup:
     """The setup a journal begins with. Raises RecordError."""
     if not is_table(entry) or entry.get("format") != FORMAT:
         raise RecordError("no-evening")
-    return Setup(
-        rules=str(entry["rules"]),
-        seed=int(entry["seed"]),
-        players=tuple(entry["players"]),
-        settings=tuple(entry["set"]),
-        contract=str(entry["contract"]),
-    )
+    try:
+        return Setup(
+            rules=str(entry["rules"]),
+            seed=int(entry["seed"]),
+            players=tuple(entry["players"]),
+            settings=tuple(entry["set"]),
+            contract=str(entry["contract"]),
+        )
+    except MALFORMED:
+        raise RecordError("no-evening") from None
 
 
 class Evening:
@@ -181,9 +186,14 @@ class Evening:
         self._see(after)
 
     def replay(self, entries: list[Any]) -> None:
-        """Takes up an evening from its journal."""
-        for entry in entries:
-            self._see(self._after(entry))
+        """Takes up an evening from its journal. Raises RecordError with the line that is wrong."""
+        for line, entry in enumerate(entries, start=2):
+            try:
+                after = self._after(entry)
+            except (KoenigrufenError, *MALFORMED):
+                path = str(self.path)
+                raise RecordError("journal-broken", path=path, line=line) from None
+            self._see(after)
 
     def _after(self, entry: Any) -> State | None:
         if is_table(entry):

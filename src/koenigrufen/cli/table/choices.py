@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import KINGS, QUEENS
@@ -46,6 +47,10 @@ from koenigrufen.rules.contract import Bird
 from koenigrufen.rules.options import CountsIn
 from koenigrufen.rules.ruleset import VALAT
 from koenigrufen.scoring.statement import amount_text
+
+
+GROUPS: Final = ("birds", "possession", "ultimo", "sweep")
+"""The announcements in the order a table thinks of them."""
 
 
 @dataclass(frozen=True, slots=True)

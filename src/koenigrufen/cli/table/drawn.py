@@ -124,7 +124,7 @@ class DrawnScreen:
             header_style="quiet",
             show_header=picture.trick > 0,
         )
-        least = (10, 17, 7, 8, 9) if wide else (8, 8, 1, 5, 1)
+        least = (10, 17, 7, 8, 9) if wide and picture.trick else (8, 8, 0, 5, 0)
         heads = ("", "", say("col-tricks"), say("col-trick", number=picture.trick), "")
         table.add_column("", width=2)
         for place, (head, width) in enumerate(zip(heads, least, strict=True)):
@@ -268,5 +268,6 @@ class DrawnScreen:
 
 
 def _net(text: str) -> Text:
-    style = "plus" if text.startswith("+") else "minus" if text.startswith("−") else "dim"
+    sign = text.lstrip("(")[:1]
+    style = {"+": "plus", "−": "minus"}.get(sign, "dim")
     return Text(text, style)

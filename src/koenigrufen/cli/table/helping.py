@@ -17,8 +17,7 @@ def help_lines(view: View, speech: Speech, named: Action | None) -> list[str]:
     """What this prompt wants; of a game that was named, how it is played."""
     if isinstance(named, Bid):
         return about_game(view.public.rules, CONTRACTS[named.contract], speech.tongue)
-    lines = speech.say(f"help-{view.public.phase.value}").split("\n")
-    return [*lines, *speech.say("help-commands").split("\n")]
+    return [speech.say(f"help-{view.public.phase.value}"), speech.say("help-commands")]
 
 
 def why_line(view: View, speech: Speech, action: Action) -> str:

@@ -86,7 +86,7 @@ class Host:
             return
         every = choices(view, self._speech)
         shown = [choice for choice in every if choice.reason is None]
-        if view.public.phase is Phase.TALON and len(shown) == 1:
+        if view.public.phase is not Phase.PLAYING and len(shown) == 1:
             self._act(shown[0].action)
             return
         self._decide(view, every, shown)
@@ -230,7 +230,7 @@ class Host:
             if line == "2":
                 return self._evening.end()
             if asked is None or asked.command is Command.HELP:
-                self._screen.say(self._speech.say("help-next").split("\n"))
+                self._screen.say([self._speech.say("help-next")])
             else:
                 self._answer(asked, self._view(), (), ())
 

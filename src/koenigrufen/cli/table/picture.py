@@ -20,7 +20,7 @@ from koenigrufen.cli.table.speech import Speech
 from koenigrufen.cli.table.told import bargain
 from koenigrufen.game.actions import Bid, Hold, Open, Pass
 from koenigrufen.game.phases.playing import tricks_won
-from koenigrufen.game.public import Phase, Public
+from koenigrufen.game.public import SEATS, Phase, Public
 from koenigrufen.game.sides import declarer_alone, doubling_level
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
@@ -110,7 +110,7 @@ def _game(view: View, speech: Speech) -> Iterator[str]:
     """What is played, who called what, what was announced and raised."""
     public = view.public
     if public.contract is None:
-        yield speech.say("bidding")
+        yield _bidding(public, speech)
         return
     parts = [bargain(public, speech).rstrip(".")]
     if public.called:
@@ -124,6 +124,12 @@ def _game(view: View, speech: Speech) -> Iterator[str]:
     if secret_partner(view):
         yield speech.say("secret-partner")
     yield from _talon_left(public, speech)
+
+
+def _bidding(public: Public, speech: Speech) -> str:
+    if len(public.auction.passed) == SEATS - 1 and public.auction.bidder is None:
+        return speech.say("all-passed", name=speech.name(public.turn))
+    return speech.say("bidding")
 
 
 def _talon_left(public: Public, speech: Speech) -> Iterator[str]:

@@ -14,7 +14,7 @@ from koenigrufen.scoring.course import facts_of, partner_of, side_thirds
 from koenigrufen.scoring.explain import explain
 from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.session import Session
-from koenigrufen.scoring.statement import Statement
+from koenigrufen.scoring.statement import Line, Statement
 
 
 def signed(amount: Fraction) -> str:
@@ -52,10 +52,7 @@ def account(state: State, statement: Statement, speech: Speech) -> Account:
         title=_title(state, speech),
         counts=tuple(_counts(state, speech)),
         lines=tuple(
-            (
-                explain(line, speech.tongue, speech.names),
-                _columns(line.payer, line.payee, line.amount),
-            )
+            (explain(line, speech.tongue, speech.names), _columns(line))
             for line in statement.lines
         ),
         score=ledger_texts(statement.score),
@@ -63,11 +60,13 @@ def account(state: State, statement: Statement, speech: Speech) -> Account:
     )
 
 
-def _columns(payer: int, payee: int, amount: Fraction) -> tuple[str, ...]:
+def _columns(line: Line) -> tuple[str, ...]:
+    """What the line moves for each seat; what is only money stands in brackets."""
     nets = [Fraction(0)] * 4
-    nets[payee] += amount
-    nets[payer] -= amount
-    return tuple(signed(net) if net else "·" for net in nets)
+    nets[line.payee] += line.amount
+    nets[line.payer] -= line.amount
+    texts = [signed(net) if net else "·" for net in nets]
+    return tuple(f"({text})" if line.money_only and text != "·" else text for text in texts)
 
 
 def ledger_texts(ledger: Iterable[Fraction]) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ _BIDDING = (Open, Bid, Hold, Pass, HandOn)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line; ``quiet``: a card played, which a drawn table shows anyway."""
+    """One line; ``quiet``: cards played or laid open, which a drawn table shows anyway."""
 
     text: str
     quiet: bool = False
@@ -128,7 +128,7 @@ def _trick(view: View, speech: Speech, number: int) -> Iterator[Told]:
     if number == 1 and view.public.play.shown:
         for seat, cards in view.public.play.shown:
             if seat != view.seat:
-                yield Told(_laid_open(speech, seat, cards))
+                yield Told(_laid_open(speech, seat, cards), quiet=True)
 
 
 def trick_line(trick: Trick, number: int, speech: Speech) -> str:
@@ -147,7 +147,7 @@ def whole_trick_line(trick: Trick, number: int, speech: Speech) -> str:
         f"{speech.name((trick.leader + place) % 4)} {speech.card(card)}"
         for place, card in enumerate(trick.cards)
     )
-    return f"{trick_line(trick, number, speech)} ({cards})"
+    return f"{trick_line(trick, number, speech).rstrip('.')} ({cards})."
 
 
 def _laid_open(speech: Speech, seat: int, cards: CardSet) -> str:
