@@ -102,6 +102,8 @@ def by_the_book(state: State, laid: list[Card]) -> bool:
     kept = bids_birds(state)
     if any(card in kept for card in laid):
         return False
+    if state.public.rules.talon.tarock_discard == "free" and not game.suit_game:
+        return True
     late = [card for card in laid if card.is_tarock is not game.suit_game]
     early = [c for c in hand if c.is_tarock is game.suit_game and not honour(c) and c not in kept]
     return not late or all(card in laid for card in early)

@@ -25,7 +25,7 @@ from koenigrufen.rules.options import (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class RuleSet:
     """A rule set, read and checked; what a deal, a statement and a player ask.
 
@@ -52,6 +52,9 @@ class RuleSet:
     words: dict[str, str] = field(default_factory=dict)
     origins: dict[str, Origin] = field(default_factory=dict, compare=False)
     fingerprint: str = field(default="", compare=False)
+
+    def __repr__(self) -> str:
+        return f"RuleSet({self.id}, {self.fingerprint})"
 
     def plays(self, contract: str) -> bool:
         """Whether the rule set has this game."""
