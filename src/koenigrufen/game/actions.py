@@ -48,6 +48,16 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Bei:
+    """Says "Piccolo bei": joins the standing game to lose with one of his own."""
+
+    contract: str
+
+    def text(self) -> str:
+        return f"bei {self.contract}"
+
+
+@dataclass(frozen=True, slots=True)
 class HandOn:
     """With four kings: "Ich gebe die Vorhand weiter"; all her rights move to the next seat."""
 
@@ -158,8 +168,8 @@ class Play:
 
 
 Action = (
-    Open | Bid | Hold | Pass | HandOn | Call | Take | Concede | Discard | Choose | Spritz | Good
-    | Announce | Kontra | Play
+    Open | Bid | Bei | Hold | Pass | HandOn | Call | Take | Concede | Discard | Choose | Spritz
+    | Good | Announce | Kontra | Play
 )  # fmt: skip
 
 PLAYS: Final = {card: Play(card) for card in PACK}

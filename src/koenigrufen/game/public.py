@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import EMPTY, CardSet
-from koenigrufen.rules.contract import Contract
+from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.play import PlayRules
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trick import Trick
@@ -37,13 +37,15 @@ class Phase(StrEnum):
 class Auction:
     """The bids so far. ``bidder`` holds the standing bid ``highest``; a pass is final.
 
-    ``handed_on``: Vorhand had four kings and gave her rights to the next seat.
+    ``joined``: who plays a game of his own beside the standing one. ``handed_on``: Vorhand had
+    four kings and gave her rights to the next seat.
     """
 
     opened: bool = False
     highest: str | None = None
     bidder: int | None = None
     passed: frozenset[int] = frozenset()
+    joined: tuple[tuple[int, str], ...] = ()
     handed_on: bool = False
 
 
@@ -73,11 +75,15 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class Doubling:
-    """One kontra, rekontra or subkontra. ``opponent``: whose, in a game to lose."""
+    """One kontra, rekontra or subkontra.
+
+    In a game to lose ``opponent`` is whose account with which ``declarer`` it doubles.
+    """
 
     item: str
     seat: int
     opponent: int | None = None
+    declarer: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,7 @@ class Talk:
     lying: bool = False
     caller: int = 0
     quiet: frozenset[int] = frozenset()
-    late: frozenset[tuple[str, int | None, int]] = frozenset()
+    late: frozenset[tuple[str, tuple[int, int] | None, int]] = frozenset()
     spoke: frozenset[int] = frozenset()
     speaking: bool = False
     gone: frozenset[int] = frozenset()
@@ -169,6 +175,12 @@ class Public:
         """The declarer; asked only once the auction is over."""
         assert self.declarer is not None
         return self.declarer
+
+    @property
+    def declarers(self) -> tuple[tuple[int, Contract], ...]:
+        """Everyone who plays a game, with it: the declarer, then who joined him ("bei")."""
+        others = ((seat, CONTRACTS[key]) for seat, key in self.auction.joined)
+        return ((self.player, self.game), *others)
 
     @property
     def play(self) -> Tricks:

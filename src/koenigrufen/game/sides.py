@@ -40,17 +40,26 @@ def same_known_side(public: Public, seat: int, other: int) -> bool:
     return side is not None and side is known_side(public, other)
 
 
-def doubling_level(public: Public, item: str, opponent: int | None) -> int:
-    """How often the item has been raised; ``opponent``: whose kontra, in a game to lose."""
+def doubling_level(
+    public: Public, item: str, opponent: int | None, declarer: int | None = None
+) -> int:
+    """How often the item has been raised.
+
+    In a game to lose: in the account of this ``opponent`` with this ``declarer`` (if none is
+    named, the one who bid).
+    """
+    if opponent is not None and declarer is None:
+        declarer = public.player
     return sum(
-        doubling.item == item and doubling.opponent == opponent
+        doubling.item == item and (doubling.opponent, doubling.declarer) == (opponent, declarer)
         for doubling in public.talk.doublings
     )
 
 
-def opponents_to_answer(public: Public) -> tuple[int, ...]:
-    """The opponents whose kontra the declarer of a game to lose may now answer."""
+def opponents_to_answer(public: Public, declarer: int | None = None) -> tuple[int, ...]:
+    """The opponents whose kontra this declarer of a game to lose may now answer."""
+    player = public.player if declarer is None else declarer
     limit, late = public.rules.kontra.max_level, public.talk.late
-    levels = ((seat, doubling_level(public, GAME, seat)) for seat in range(SEATS))
+    levels = ((seat, doubling_level(public, GAME, seat, player)) for seat in range(SEATS))
     raised = (seat for seat, level in levels if level % 2 and level < limit)
-    return tuple(seat for seat in raised if (GAME, seat, public.player) not in late)
+    return tuple(seat for seat in raised if (GAME, (player, seat), player) not in late)

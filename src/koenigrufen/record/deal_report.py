@@ -15,8 +15,8 @@ from koenigrufen.record.seating import Seating
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.trick import Trick
 from koenigrufen.scoring.account import settle
-from koenigrufen.scoring.course import facts_of, partner_of, side_thirds, tricks_of
-from koenigrufen.scoring.facts import BonusFact, GameFacts, TrischakenFacts
+from koenigrufen.scoring.course import facts_of, partner_of, seat_thirds, side_thirds, tricks_of
+from koenigrufen.scoring.facts import BonusFact, Facts, SeveralFacts, TrischakenFacts
 from koenigrufen.texts.catalogue import Tongue
 
 Table = dict[str, Any]
@@ -106,9 +106,11 @@ def _account(state: State, tongue: Tongue) -> Table:
     return _counts(state, facts) | statement
 
 
-def _counts(state: State, facts: GameFacts | TrischakenFacts) -> Table:
+def _counts(state: State, facts: Facts) -> Table:
     if isinstance(facts, TrischakenFacts):
         return {"thirds": list(facts.thirds), "bonuses": []}
+    if isinstance(facts, SeveralFacts):
+        return {"thirds": seat_thirds(state), "bonuses": []}
     counted = side_thirds(state)
     return {
         "sides": {side.value: counted[side] for side in Side},

@@ -15,6 +15,7 @@ from koenigrufen.cards.names import read_card, read_cardset
 from koenigrufen.game.actions import (
     Action,
     Announce,
+    Bei,
     Bid,
     Call,
     Choose,
@@ -84,6 +85,10 @@ def _bid(rest: str) -> Action:
     return Bid(_known(rest, CONTRACTS, "unknown-contract"))
 
 
+def _bei(rest: str) -> Action:
+    return Bei(_known(rest, CONTRACTS, "unknown-contract"))
+
+
 def _call(rest: str) -> Action:
     if rest == FOURTH_KING or (rest in list(Suit) and rest != Suit.TAROCK):
         return Call(rest)
@@ -126,6 +131,7 @@ def _play(rest: str) -> Action:
 _VERBS: Final[dict[str, Callable[[str], Action]]] = {
     "open": _bare(Open()),
     "bid": _bid,
+    "bei": _bei,
     "hold": _bare(Hold()),
     "pass": _bare(Pass()),
     "hand-on": _bare(HandOn()),

@@ -76,6 +76,16 @@ def why_not_hold(rules: RuleSet, standing: Standing, hand: CardSet) -> str | Non
     return why_not_with(rules, CONTRACTS[standing.highest], hand)
 
 
+def why_not_bei(rules: RuleSet, highest: str | None, key: str) -> str | None:
+    """None if this game to lose may be played beside the standing one, which stays the higher."""
+    games = rules.bidding.bei
+    if key not in games:
+        return "no-bei"
+    if highest not in games:
+        return "nothing-to-join"
+    return "bei-too-high" if rules.outranks(key, highest) else None
+
+
 def must_hand_on(rules: RuleSet, hand: CardSet) -> bool:
     """Whether a forehand with these cards must give the Vorhand to the next seat."""
     return rules.bidding.four_kings is FourKings.HAND_ON and hand >= KINGS

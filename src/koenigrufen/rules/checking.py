@@ -8,6 +8,7 @@ from koenigrufen.cards.counting import PACK_THIRDS
 from koenigrufen.cards.errors import Fault
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS, Bird
+from koenigrufen.rules.options import Bidding
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
 SAFE_MINIMUM = 6
@@ -34,9 +35,16 @@ def _bidding(rules: RuleSet) -> Iterator[Fault]:
                 yield Fault(f"bidding.{name}", "listed-twice", {"contract": key})
             if not rules.plays(key):
                 yield Fault(f"bidding.{name}", "not-priced", {"contract": key})
+    yield from _privileges(bidding, ranked)
+
+
+def _privileges(bidding: Bidding, ranked: list[str]) -> Iterator[Fault]:
     for key in bidding.first_word:
         if key not in ranked:
             yield Fault("bidding.first_word", "no-rank", {"contract": key})
+    for key in bidding.bei:
+        if key not in ranked or not CONTRACTS[key].negative:
+            yield Fault("bidding.bei", "no-bei-game", {"contract": key})
     if not bidding.vorhand_games:
         yield Fault("bidding.vorhand_games", "no-vorhand-game")
 

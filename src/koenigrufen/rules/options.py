@@ -355,6 +355,8 @@ class Bidding:
     """What a hand with all four kings may do."""
     own_king: bool = False
     """A king in one's own hand may be called."""
+    bei: tuple[str, ...] = ()
+    """Games to lose that several may play at once ("Piccolo bei")."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

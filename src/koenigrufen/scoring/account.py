@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from koenigrufen.cards.card import SKUES
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.course import course_of, facts_of
-from koenigrufen.scoring.facts import Facts, TrischakenFacts
+from koenigrufen.scoring.facts import Facts, SeveralFacts, TrischakenFacts
 from koenigrufen.scoring.game import settle_conceded, settle_game
 from koenigrufen.scoring.negative import settle_negative
 from koenigrufen.scoring.renonce import settle_renonce
@@ -44,6 +45,9 @@ def skues_holder(state: State) -> int | None:
 
 
 def _lines(rules: RuleSet, facts: Facts) -> Iterator[Line]:
+    if isinstance(facts, SeveralFacts):
+        each = (replace(game, factor=facts.factor, renonce=facts.renonce) for game in facts.games)
+        return chain.from_iterable(_lines(rules, game) for game in each)
     if facts.renonce:
         return settle_renonce(rules, facts)
     if isinstance(facts, TrischakenFacts):

@@ -9,11 +9,11 @@ from koenigrufen.cards.counting import thirds
 from koenigrufen.game.public import Doubling
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import BONUSES, Course, Side
-from koenigrufen.rules.contract import TalonUse
+from koenigrufen.rules.contract import Contract, TalonUse
 from koenigrufen.rules.options import KingInTalon
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trick import Trick
-from koenigrufen.scoring.facts import BonusFact, Facts, GameFacts, TrischakenFacts
+from koenigrufen.scoring.facts import BonusFact, Facts, GameFacts, SeveralFacts, TrischakenFacts
 
 SEATS = range(4)
 GAME = "game"
@@ -23,7 +23,24 @@ def facts_of(state: State) -> Facts:
     """The facts of a deal that is over."""
     if state.public.game.everyone_alone:
         return _trischaken(state)
+    if len(state.public.declarers) > 1:
+        games = tuple(_to_lose(state, seat, game) for seat, game in state.public.declarers)
+        return SeveralFacts(games=games)
     return _game(state)
+
+
+def _to_lose(state: State, declarer: int, contract: Contract) -> GameFacts:
+    """One of several games to lose, as if it were alone."""
+    own = [trick.cards for trick in tricks_of(state) if trick.winner == declarer]
+    taken = [card for cards in own for card in cards]
+    return GameFacts(
+        contract=contract,
+        declarer=declarer,
+        thirds=thirds(taken),
+        cards=len(taken),
+        tricks=len(own),
+        personal=personal_levels(state, declarer),
+    )
 
 
 def tricks_of(state: State) -> tuple[Trick, ...]:
@@ -132,7 +149,7 @@ def _game(state: State) -> GameFacts:
         tricks=tricks,
         bonuses=tuple(bonus_facts(state)),
         kontra=effective_level(state, GAME, Side.DECLARER),
-        personal=personal_levels(state),
+        personal=personal_levels(state, public.player),
         king_in_talon=king_in_talon(state),
         conceded=public.talon.conceded,
         conceded_bird=_conceded_bird(state),
@@ -158,11 +175,11 @@ def _on(state: State, item: str) -> Iterator[Doubling]:
     return (d for d in state.public.talk.doublings if d.item == item)
 
 
-def personal_levels(state: State) -> dict[int, int]:
-    """In a game to lose: each opponent's kontra level, where he has one."""
+def personal_levels(state: State, declarer: int) -> dict[int, int]:
+    """In a game to lose: each opponent's kontra level with this declarer, where he has one."""
     levels: dict[int, int] = {}
     for doubling in _on(state, GAME):
-        if doubling.opponent is not None:
+        if doubling.opponent is not None and doubling.declarer == declarer:
             levels[doubling.opponent] = levels.get(doubling.opponent, 0) + 1
     return levels
 

@@ -81,4 +81,18 @@ class TrischakenFacts:
     factor: int = 1
 
 
-Facts = GameFacts | TrischakenFacts
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeveralFacts:
+    """Games to lose of several declarers at once ("bei"); each is settled for itself."""
+
+    games: tuple[GameFacts, ...]
+    factor: int = 1
+    renonce: tuple[int, ...] = ()
+
+    @property
+    def contract(self) -> Contract:
+        """The highest of the games."""
+        return self.games[0].contract
+
+
+Facts = GameFacts | TrischakenFacts | SeveralFacts

@@ -8,15 +8,16 @@ from fractions import Fraction
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.options import Amount, ValatMode
 from koenigrufen.rules.ruleset import VALAT, RuleSet
-from koenigrufen.scoring.facts import Facts, GameFacts, TrischakenFacts
+from koenigrufen.scoring.facts import GameFacts, TrischakenFacts
 from koenigrufen.scoring.game import game_value
 from koenigrufen.scoring.kontra import doubled, with_kontra
 from koenigrufen.scoring.statement import Factor, Line
 
 SEATS = range(4)
+Revoked = GameFacts | TrischakenFacts
 
 
-def settle_renonce(rules: RuleSet, facts: Facts) -> Iterator[Line]:
+def settle_renonce(rules: RuleSet, facts: Revoked) -> Iterator[Line]:
     """Each regular player gets his due from the offenders, who share it."""
     for seat in SEATS:
         if seat not in facts.renonce:
@@ -24,7 +25,7 @@ def settle_renonce(rules: RuleSet, facts: Facts) -> Iterator[Line]:
                 yield from _due(rules, facts, seat, offender)
 
 
-def _due(rules: RuleSet, facts: Facts, seat: int, offender: int) -> Iterator[Line]:
+def _due(rules: RuleSet, facts: Revoked, seat: int, offender: int) -> Iterator[Line]:
     share = _share(facts)
     factors: tuple[Factor, ...] = doubled(facts.factor)
     if share != 1:
@@ -42,7 +43,7 @@ def _due(rules: RuleSet, facts: Facts, seat: int, offender: int) -> Iterator[Lin
         )
 
 
-def _share(facts: Facts) -> Fraction:
+def _share(facts: Revoked) -> Fraction:
     """Several offenders share the loss; in Trischaken it is that of one, however many get it."""
     offenders = len(facts.renonce)
     if isinstance(facts, TrischakenFacts):

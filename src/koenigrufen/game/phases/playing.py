@@ -107,12 +107,12 @@ def _laid_open(public: Public, hands: tuple[CardSet, ...]) -> tuple[tuple[int, C
 
 
 def _ended(public: Public, tricks: Tricks) -> bool:
-    """Twelve tricks, or a game to lose that is lost."""
+    """Twelve tricks, or a game to lose that is lost; of several all of them."""
     if len(tricks.done) == TRICKS:
         return True
     if not (public.game.negative and public.rules.play.early_end):
         return False
-    return tricks_won(tricks, public.player) > public.game.tricks
+    return all(tricks_won(tricks, seat) > game.tricks for seat, game in public.declarers)
 
 
 def tricks_won(tricks: Tricks, seat: int) -> int:

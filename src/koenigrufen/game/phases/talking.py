@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from koenigrufen.game.actions import Action, Announce, Good, Kontra
+from koenigrufen.game.personal import Account, accounts, kontras, let_pass, why_not_personal
 from koenigrufen.game.phases.opening import start_play
 from koenigrufen.game.public import SEATS, Announcement, Doubling, Public, Talk, next_seat
-from koenigrufen.game.sides import doubling_level, opponents_to_answer, same_known_side
+from koenigrufen.game.sides import doubling_level, same_known_side
 from koenigrufen.game.state import State, publish
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import (
@@ -29,11 +30,10 @@ from koenigrufen.rules.ruleset import VALAT
 
 
 def options(view: View) -> tuple[Action, ...]:
-    items = (GAME, *view.public.talk.bonuses())
-    kontras: list[Action] = [Kontra(item) for item in items]
-    if view.public.game.negative and view.is_declarer:
-        kontras += [Kontra(GAME, seat) for seat in opponents_to_answer(view.public)]
-    wanted = [*(Announce(bonus) for bonus in BONUSES), *kontras, Good()]
+    public = view.public
+    items = (GAME, *public.talk.bonuses())
+    said = kontras(view.seat) if public.game.negative else [Kontra(i) for i in items]
+    wanted: list[Action] = [*(Announce(bonus) for bonus in BONUSES), *said, Good()]
     return tuple(action for action in wanted if why_not(view, action) is None)
 
 
@@ -86,7 +86,7 @@ def _why_not_kontra(view: View, action: Kontra) -> str | None:
     if not public.talk.lying:
         return "lie-first"
     if public.game.negative:
-        return _why_not_personal(public, seat, action)
+        return why_not_personal(public, seat, action)
     if action.opponent is not None:
         return "kontra-common"
     if kontra_or_valat(public) and VALAT in public.talk.of(seat) and seat != public.player:
@@ -111,24 +111,6 @@ def _last_word(public: Public, item: str) -> int:
     return public.player if announcer is None else announcer
 
 
-def _why_not_personal(public: Public, seat: int, action: Kontra) -> str | None:
-    """In a game to lose each opponent doubles for himself and the declarer answers him."""
-    if action.item != GAME:
-        return "not-announced"
-    if seat == public.player:
-        open_to = opponents_to_answer(public)
-        wanted = open_to if action.opponent is None else (action.opponent,)
-        return None if wanted and set(wanted) <= set(open_to) else "no-kontra-to-answer"
-    if action.opponent is not None:
-        return "own-kontra-only"
-    level = doubling_level(public, GAME, seat)
-    if level >= public.rules.kontra.max_level:
-        return "kontra-limit"
-    if level % 2:
-        return "own-side"
-    return "too-late" if (GAME, seat, seat) in public.talk.late else None
-
-
 def do(state: State, action: Action) -> State:
     public, seat = state.public, state.public.turn
     match action:
@@ -148,18 +130,20 @@ def _announced(talk: Talk, bonus: str, seat: int) -> Talk:
 
 def _doubled(public: Public, seat: int, action: Kontra) -> Talk:
     talk = public.talk
-    said = tuple(Doubling(action.item, seat, whose) for whose in _whose(public, seat, action))
-    raised = {(doubling.item, doubling.opponent) for doubling in said}
-    late = frozenset(entry for entry in talk.late if entry[:2] not in raised)
+    if public.game.negative:
+        raised: tuple[Account | None, ...] = accounts(public, seat, action)
+    else:
+        raised = (None,)
+    said = tuple(_doubling(action.item, seat, account) for account in raised)
+    late = frozenset(e for e in talk.late if e[0] != action.item or e[1] not in raised)
     return replace(_raised(talk, seat), doublings=talk.doublings + said, late=late)
 
 
-def _whose(public: Public, seat: int, action: Kontra) -> tuple[int | None, ...]:
-    if not public.game.negative:
-        return (None,)
-    if seat != public.player:
-        return (seat,)
-    return opponents_to_answer(public) if action.opponent is None else (action.opponent,)
+def _doubling(item: str, seat: int, account: Account | None) -> Doubling:
+    if account is None:
+        return Doubling(item, seat)
+    declarer, opponent = account
+    return Doubling(item, seat, opponent, declarer)
 
 
 def _raised(talk: Talk, seat: int) -> Talk:
@@ -178,10 +162,8 @@ def _good(state: State) -> State:
     return start_play(state) if len(talk.quiet) == SEATS - 1 else state
 
 
-def _let_pass(public: Public, seat: int) -> set[tuple[str, int | None, int]]:
-    """What the seat could have raised in the turn it ends; in a game to lose by whose kontra."""
-    if not public.game.negative:
-        return {(item, None, seat) for item in (GAME, *public.talk.bonuses())}
-    if seat == public.player:
-        return {(GAME, opponent, seat) for opponent in opponents_to_answer(public)}
-    return {(GAME, seat, seat)}
+def _let_pass(public: Public, seat: int) -> set[tuple[str, Account | None, int]]:
+    """What the seat could have raised in the turn it ends; in a game to lose by account."""
+    if public.game.negative:
+        return let_pass(public, seat)
+    return {(item, None, seat) for item in (GAME, *public.talk.bonuses())}
