@@ -3,7 +3,7 @@
 from random import Random
 
 from koenigrufen.cards.card import Card
-from koenigrufen.cards.cardset import WHOLE_PACK, CardSet
+from koenigrufen.cards.cardset import TAROCKS, WHOLE_PACK, CardSet
 from koenigrufen.cards.errors import IllegalAction
 from koenigrufen.cards.shuffle import Deal
 from koenigrufen.game.actions import Discard, Move, Play
@@ -50,8 +50,19 @@ def swapped_move(move: Move, swap: Swap) -> Move:
             return move
 
 
+def shown_kind(state: State) -> CardSet:
+    """The cards that are laid away openly: Tarock, in suit games suit cards."""
+    game = state.public.contract
+    return WHOLE_PACK - TAROCKS if game is not None and game.suit_game else TAROCKS
+
+
 def other_world(state: State, swap: Swap) -> list[State] | None:
-    """The states of the same deal with cards changed; None where a move would be illegal."""
+    """The states of the same deal with cards changed.
+
+    None where a move would be illegal, or where a card laid away unseen would have been shown.
+    """
+    if swapped_cards(state.laid, swap) & shown_kind(state) != state.laid & shown_kind(state):
+        return None
     now = start(state.public.rules, state.public.dealer, swapped_deal(state, swap))
     history = [now]
     for move in state.moves:
