@@ -133,7 +133,8 @@ def _entries(table: Any, path: str, faults: list[Fault]) -> Table:
 
 def _words(table: Any, faults: list[Fault]) -> dict[str, str]:
     entries = _entries(table, "words", faults)
-    faults += [_unknown(f"words.{key}", key, WORDS) for key in entries if key not in WORDS]
+    known = (*WORDS, *CONTRACTS, *BONUSES)
+    faults += [_unknown(f"words.{key}", key, known) for key in entries if key not in known]
     return {key: _text(value, f"words.{key}", faults) for key, value in entries.items()}
 
 
