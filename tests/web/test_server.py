@@ -52,7 +52,7 @@ def test_four_people_at_one_table_see_the_same_deal(server: Served) -> None:
 
 def _listen(client: Client) -> None:
     try:
-        while True:
+        while not client.deals():
             if client.waiting is None and (wanted := client.wanted()) is not None:
                 client.waiting = wanted
                 client.send(wanted)
@@ -70,6 +70,13 @@ def test_a_table_of_five_rests_its_dealer(server: Served) -> None:
     assert [row["dealer"] for row in rows] == [4, 0, 1]
     assert all(row["score"][row["dealer"]] == "0" for row in rows)
     assert sum(map(int, client.views["table"]["sheet"]["score"])) == 0
+    for row in rows:
+        deal = server.json(f"/api/deals/{row['record']}")
+        assert deal["report"]["score"] == row["score"]
+        assert deal["record"]["resting"] == [row["dealer"]]
+        assert server.json(f"/api/deals/{row['record']}/verify")["ok"]
+        steps = server.json(f"/api/deals/{row['record']}/steps?open=1")["steps"]
+        assert steps[-1]["phase"] == "over"
 
 
 def test_whoever_comes_back_has_missed_nothing(server: Served) -> None:

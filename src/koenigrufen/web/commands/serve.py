@@ -10,10 +10,15 @@ from typing import Any
 
 import click
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
+from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.app import build
 from koenigrufen.web.commands.home import default_database
 from koenigrufen.web.server import Settings
+from koenigrufen.web.speech import Speech
+from koenigrufen.web.store.opening import StoreError
+from koenigrufen.web.store.store import Store
 
 LARGEST_FRAME = 64 * 1024
 """Larger frames end the connection; those above 4 kB are refused with a reason."""
@@ -59,13 +64,25 @@ def serve(
     browser: bool,
 ) -> int:
     """Serve the table in the browser; ends with Ctrl+C, and every table goes on later."""
+    settings = Settings(_usable(database or default_database()), origins, tables_per_minute)
     listening = _listen(host, port)
-    settings = Settings(database or default_database(), origins, tables_per_minute)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(build(settings), **_uvicorn())
     server = _Announcing(config, address, browser=browser)
     server.run(sockets=[listening])
     return 0 if server.started else 2
+
+
+def _usable(database: str) -> str:
+    """The database, opened once, so that a bad one is an argument that cannot be used."""
+    try:
+        Store(database).close()
+    except StoreError as error:
+        text = Speech(Tongue("en")).refusal(error.reason, **error.values)
+        raise click.UsageError(text) from None
+    except (SQLAlchemyError, ImportError) as error:
+        raise click.UsageError(str(error).partition("\n")[0]) from None
+    return database
 
 
 def _uvicorn() -> dict[str, Any]:

@@ -17,7 +17,9 @@ from koenigrufen.record.deal_report import deal_report
 from koenigrufen.record.dealfile import Record, read_record
 from koenigrufen.record.notation import read_move
 from koenigrufen.record.replay import replay
+from koenigrufen.record.report import statement_json
 from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.scoring.account import settle_deal
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.http.guard import CallError, answer, call, server_of
 from koenigrufen.web.http.language import language_of
@@ -54,7 +56,7 @@ async def finished(request: Request) -> Response:
     """The report and the record."""
     kept = await _kept(request)
     rules = _rules(kept)
-    report = deal_report(replay(_record(kept), rules), Tongue(language_of(request), rules.words))
+    report = _report(kept, rules, Tongue(language_of(request), rules.words))
     return answer(
         {
             "deal": kept["id"],
@@ -67,6 +69,20 @@ async def finished(request: Request) -> Response:
             "length": len(kept["record"]["actions"]),
         }
     )
+
+
+def _report(kept: Row, rules: RuleSet, tongue: Tongue) -> Row:
+    """The report; of a doubled deal with its doubled amounts."""
+    played = replay(_record(kept), rules)
+    report = deal_report(played, tongue)
+    if kept["factor"] == 1 or not played.state.over:
+        return report
+    doubled = statement_json(settle_deal(played.state, kept["factor"]), tongue)
+    seating = played.seating
+    for line in doubled["lines"]:
+        line |= {end: seating.at_table(line[end]) for end in ("from", "to")}
+    amounts = {key: seating.spread(doubled[key]) for key in ("score", "money")}
+    return report | amounts | {"lines": doubled["lines"]}
 
 
 @call
@@ -110,9 +126,10 @@ def _steps(kept: Row, seat: int | None, language: str, *, opened: bool) -> bytes
     speech = Speech(Tongue(language, rules.words))
     states = [start(rules, record.dealer, record.deal)]
     for text in record.actions:
-        states.append(act(states[-1], read_move(text)))
+        states.append(act(states[-1], read_move(record.seating.law_action(text))))
     shuffle: Row = kept["record"].get("shuffle") or {}
-    book, names = PriceBook(rules), kept["names"][:4]
+    book, places = PriceBook(rules), record.seating.active
+    names = [kept["names"][place] for place in places]
     more: Row = {"record": kept["id"], "seed": shuffle.get("seed")}
     frame = Frame(
         kept["deal"],
@@ -121,10 +138,17 @@ def _steps(kept: Row, seat: int | None, language: str, *, opened: bool) -> bytes
         speech,
         practice=kept["practice"],
         length=len(record.actions),
-        result=result_of(states[-1], speech.tongue, names, more) if states[-1].over else None,
+        places=places,
+        result=_result(states[-1], speech, names, more, kept),
     )
     views = [_step(state, seat, frame, opened=opened) for state in states]
     return msgspec.json.encode({"steps": views})
+
+
+def _result(state: State, speech: Speech, names: list[str], more: Row, kept: Row) -> Row | None:
+    if not state.over:
+        return None
+    return result_of(state, speech.tongue, names, more, kept["factor"])
 
 
 def _step(state: State, seat: int | None, frame: Frame, *, opened: bool) -> SeatView:
