@@ -15,7 +15,13 @@ from koenigrufen.rules.loading import preset_names
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle, settle_deal
 from koenigrufen.scoring.course import facts_of
-from koenigrufen.scoring.facts import BonusFact, GameFacts, TrischakenFacts
+from koenigrufen.scoring.facts import (
+    BonusFact,
+    Facts,
+    GameFacts,
+    SeveralFacts,
+    TrischakenFacts,
+)
 from koenigrufen.scoring.statement import Statement
 from tests.helpers.deals import random_deal, ruleset
 from tests.helpers.driver import auctioned, declaring, games, may_declare, play_out
@@ -25,14 +31,20 @@ OURS = ("frohnleiten", "steirischer-tarockcup", "thrash", "thrash-two-highest")
 seeds = st.integers(0, 2**32)
 
 
-def told(facts: TrischakenFacts | GameFacts, forehand: int) -> Told:
+def told(facts: Facts, forehand: int) -> Told:
     """What the players would write down of a deal."""
     table: Told = {"contract": facts.contract.key, "forehand": forehand}
+    if isinstance(facts, SeveralFacts):
+        return table | {"declarers": [told_of_several(game) for game in facts.games]}
     if isinstance(facts, TrischakenFacts):
         table["card_points"] = [points_text(points) for points in facts.thirds]
         table["tricks"] = list(facts.tricks)
         return table | ({"spritzen": list(facts.spritzen)} if facts.spritzen else {})
     return table | {"declarer": facts.declarer, "partner": facts.partner} | told_game(facts)
+
+
+def told_of_several(facts: GameFacts) -> Told:
+    return {"contract": facts.contract.key, "declarer": facts.declarer} | told_game(facts)
 
 
 def told_game(facts: GameFacts) -> Told:
@@ -140,7 +152,7 @@ def test_every_played_game_is_believed_and_costs_the_same(
     if not facts.contract.calls:
         table.pop("partner", None)
     if facts.contract.negative:
-        del table["card_points"]
+        table.pop("card_points", None)
     assert account(ruleset(rules), table) == settle_deal(state)
 
 

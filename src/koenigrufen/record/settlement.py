@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from koenigrufen.record.fields import Table
 from koenigrufen.record.slip import read_slip
-from koenigrufen.record.told_negative import negative_facts
+from koenigrufen.record.told_negative import negative_facts, several_facts
 from koenigrufen.record.told_positive import positive_facts
 from koenigrufen.record.told_trischaken import trischaken_facts
 from koenigrufen.rules.ruleset import RuleSet
@@ -20,6 +20,8 @@ def read_facts(rules: RuleSet, table: Table) -> Facts:
     slip = read_slip(rules, table)
     if slip.contract.everyone_alone:
         return trischaken_facts(slip)
+    if slip.contract.key in rules.bidding.bei and "declarers" in slip.fields:
+        return several_facts(slip)
     if slip.contract.negative:
         return negative_facts(slip)
     return positive_facts(slip)

@@ -49,13 +49,14 @@ class Slip:
 def read_slip(rules: RuleSet, table: Table) -> Slip:
     fields = Fields(table)
     fields.only(KEYS)
-    contract = _contract(rules, fields.text("contract"))
+    contract = contract_named(rules, fields.text("contract"))
     forehand = fields.seat("forehand") if "forehand" in fields else None
     factor = fields.whole("factor", 1, HIGHEST_FACTOR, default=1)
     return Slip(rules, contract, fields, forehand, _renonce(fields), factor)
 
 
-def _contract(rules: RuleSet, key: str) -> Contract:
+def contract_named(rules: RuleSet, key: str) -> Contract:
+    """A game that the rule set has."""
     games = [game.key for game in rules.games]
     if key not in CONTRACTS:
         raise SettlementError("unknown-contract", text=quoted(key), near=near(key, games))

@@ -20,7 +20,7 @@ class Team:
 def declarer(slip: Slip) -> int:
     """The one player; some games can only be Vorhand's."""
     if "declarers" in slip.fields:
-        raise SettlementError("no-bei-games", key="declarers")
+        raise SettlementError("no-bei-games", key="declarers", contract=slip.contract.key)
     seat = slip.fields.seat("declarer")
     bidding = slip.rules.bidding
     own = slip.contract.key in (*bidding.vorhand_games, *bidding.first_word)
