@@ -51,7 +51,7 @@ export function chart(rows, names) {
   for (let v = lo; v <= hi; v += step) out += `<path d="M${left} ${y(v)}H${w - right}" stroke="var(--line)" stroke-width="${v === 0 ? 2 : 1}"/><text x="${left - 8}" y="${y(v) + 5}" text-anchor="end" class="ax">${signed(String(v))}</text>`;
   const every = Math.ceil(rows.length / 12);
   for (let i = every; i <= rows.length; i += every) out += `<text x="${x(i)}" y="${ht - 4}" text-anchor="middle" class="ax">${i}</text>`;
-  const ends = apart(totals.map((line) => y(line[line.length - 1])), 17);
+  const ends = apart(totals.map((line) => y(line[line.length - 1])), 17).map((end, i, all) => end + Math.max(0, 9 - Math.min(...all)) - Math.max(0, Math.max(...all) - (ht - 14)));
   totals.forEach((line, s) => {
     const pts = line.map((v, i) => [Number(x(i).toFixed(1)), Number(y(v).toFixed(1))]);
     out += `<g style="color:var(--seat-${s})" fill="currentColor"><path d="M${pts.map((p) => p.join(" ")).join("L")}" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round"/>${pts.slice(1).map((p) => SHAPES[s](p[0], p[1])).join("")}<text x="${w - right + 10}" y="${ends[s] + 5}" class="nm">${esc(names[s].slice(0, 9))} ${signed(String(line[line.length - 1]))}</text></g>`;

@@ -1,0 +1,39 @@
+// The running sheet: every line, what it was before a correction, totals, chart, files.
+
+import { chart } from "../chart.js";
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { signed, sum } from "../numbers.js";
+
+/** @param {any} book @param {"score" | "money"} ledger @param {any} on */
+function lines(book, ledger, on) {
+  const totals = book.names.map(() => "0");
+  return book.lines.map((/** @type {any} */ line, /** @type {number} */ i) => {
+    book.names.forEach((/** @type {string} */ _, /** @type {number} */ s) => { totals[s] = sum([totals[s], line[ledger][s]]); });
+    const radl = i > 0 && book.lines[i - 1].radl !== line.radl;
+    const was = line.history.map((/** @type {any} */ old) => h("span", { class: "was" }, old.entry ? t(`contract.${old.entry.contract}`) : t("pad.struck"), " "));
+    return h("tr", { class: `${radl ? "radl" : ""}${line.struck ? " struck" : ""}${i === book.lines.length - 1 ? " now" : ""}` },
+      h("td", {}, h("button", { class: "btn", type: "button", "data-key": `line ${line.line}`, "aria-label": t("pad.correct", { n: line.line }), onclick: () => on.edit(line) }, String(line.line), " ", icon("pen", "s"))),
+      h("td", {}, was, `${line.factor > 1 ? "✱ " : ""}${line.name || t("pad.struck")}`, h("span", { class: "muted small" }, ` · ${book.names[line.dealer]}`)),
+      totals.map((/** @type {string} */ n) => h("td", { class: "num" }, signed(n))));
+  });
+}
+
+/** @param {any} book @param {"score" | "money"} ledger @param {any} on */
+export function bookView(book, ledger, on) {
+  const tab = (/** @type {"score" | "money"} */ key) => h("button", { type: "button", "data-key": key, "aria-pressed": String(ledger === key), onclick: () => on.ledger(key) }, t(`ledger.${key}`));
+  return [
+    h("div", { class: "row gap-8" }, h("h2", { class: "grow" }, t("score.title")), h("div", { class: "seg no-print", role: "group", "aria-label": t("ledger.title") }, tab("score"), tab("money"))),
+    h("p", { class: "who-next muted" }, t("pad.next", { dealer: book.names[book.dealer], radl: book.radl }), book.factor > 1 ? ` · ${t("pad.doubled")}` : ""),
+    h("div", { class: "totals", style: `--n:${book.names.length}` }, book.names.map((/** @type {string} */ n, /** @type {number} */ s) => h("div", {}, h("span", {}, n), h("b", {}, signed(book[ledger][s]))))),
+    book.lines.length > 0 && h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("score.title") }, h("table", { class: "sheet" },
+      h("thead", {}, h("tr", {}, h("th", {}, t("pad.line")), h("th", {}, t("score.game")), book.names.map((/** @type {string} */ n) => h("th", { class: "num" }, n)))),
+      h("tbody", {}, lines(book, ledger, on)))),
+    book.lines.length > 0 && chart(book.lines.map((/** @type {any} */ l) => l[ledger]), book.names),
+    h("div", { class: "pad-foot no-print" },
+      h("button", { class: "btn plain", type: "button", onclick: () => window.print() }, icon("print", "s"), t("print")),
+      h("a", { class: "btn plain", href: `/api/sheets/${book.id}/export.csv`, download: "" }, icon("save", "s"), "CSV"),
+      h("a", { class: "btn plain", href: `/api/sheets/${book.id}/export.xlsx`, download: "" }, icon("save", "s"), "XLSX")),
+  ];
+}
