@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from koenigrufen.cli.rulesheet.values import all_values, label, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.contract import CONTRACTS, Contract
-from koenigrufen.rules.options import ValatMode
+from koenigrufen.rules.options import Trischaken, ValatMode
 from koenigrufen.rules.reading import SECTIONS
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
@@ -95,5 +95,5 @@ def _section(rules: RuleSet, section: str, tongue: Tongue) -> Iterator[str]:
     for key, value in all_values(rules).items():
         if key.startswith(f"{section}.") and key not in LISTED:
             yield f"  {label(key, tongue)}: {words(key, value, tongue)}"
-    if section == "trischaken":
+    if SECTIONS[section] is Trischaken:
         yield from worked_lines(rules, tongue)

@@ -22,6 +22,7 @@ from koenigrufen.game.actions import (
     PLAYS,
     Action,
     Announce,
+    Bei,
     Bid,
     Call,
     Concede,
@@ -35,19 +36,19 @@ from koenigrufen.game.actions import (
     Take,
 )
 from koenigrufen.game.deal import legal_actions, why_illegal
+from koenigrufen.game.personal import accounts, kontras
 from koenigrufen.game.phases.talon import HALVES, part_of
 from koenigrufen.game.phases.trischaken import STICHZWANG, TALON
-from koenigrufen.game.public import Phase
+from koenigrufen.game.public import Phase, Public
 from koenigrufen.game.sides import doubling_level
 from koenigrufen.game.view import FOURTH_KING, View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import called_word
 from koenigrufen.rules.bonuses import BONUSES
-from koenigrufen.rules.contract import Bird
+from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.options import CountsIn
 from koenigrufen.rules.ruleset import VALAT
 from koenigrufen.scoring.statement import amount_text
-
 
 GROUPS: Final = ("birds", "possession", "ultimo", "sweep")
 """The announcements in the order a table thinks of them."""
@@ -88,6 +89,9 @@ def _auction(view: View, speech: Speech) -> Iterator[Choice]:
     for game in rules.games:
         name = speech.tongue.contract(game.key)
         yield Choice(Bid(game.key), name, game_price(rules, game), words=(game.key,))
+    for key in rules.bidding.bei:
+        label = speech.bei(key)
+        yield Choice(Bei(key), label, game_price(rules, CONTRACTS[key]))
 
 
 def _words(speech: Speech, key: str) -> tuple[str, ...]:
@@ -159,28 +163,34 @@ def _group(bonus: str) -> str:
 
 def _kontras(view: View, speech: Speech) -> Iterator[Choice]:
     public = view.public
+    if public.game.negative:
+        yield from _personal_kontras(view, speech)
+        return
     for item in (GAME, *public.talk.bonuses()):
-        whose = view.seat if public.game.negative and not view.is_declarer else None
-        level = doubling_level(public, item, whose)
-        if public.game.negative and view.is_declarer:
-            level = 1
-        yield _kontra(view, speech, Kontra(item), level)
-    if public.game.negative and view.is_declarer:
-        for seat in range(4):
-            level = doubling_level(public, GAME, seat)
-            if level % 2:
-                yield _kontra(view, speech, Kontra(GAME, seat), level)
+        level = doubling_level(public, item, None)
+        yield _kontra(public, speech, Kontra(item), level, public.game)
 
 
-def _kontra(view: View, speech: Speech, action: Kontra, level: int) -> Choice:
-    """A kontra with the price now and the price then."""
+def _personal_kontras(view: View, speech: Speech) -> Iterator[Choice]:
+    """In games to lose: each account between a declarer and an opponent."""
     public = view.public
-    item = speech.item(action.item, public.game.key)
+    games = dict(public.declarers)
+    for action in kontras(view.seat):
+        raised = accounts(public, view.seat, action)
+        if raised:
+            declarer, opponent = raised[0]
+            level = doubling_level(public, GAME, opponent, declarer)
+            yield _kontra(public, speech, action, level, games[declarer])
+
+
+def _kontra(public: Public, speech: Speech, action: Kontra, level: int, game: Contract) -> Choice:
+    """A kontra with the price now and the price then."""
+    item = speech.item(action.item, game.key)
     word = speech.level(min(level + 1, 3))
     label = speech.say("kontra-on", level=word, item=item)
     if action.opponent is not None:
         label += f" ({speech.name(action.opponent)})"
-    values = item_values(public, action.item)
+    values = item_values(public, action.item, game)
     before, after = both(values, 2**level), both(values, 2 ** (level + 1))
     money = public.rules.kontra.counts_in is CountsIn.MONEY
     note = speech.say("kontra-money" if money else "kontra-note", before=before, after=after)

@@ -193,7 +193,8 @@ class DrawnScreen:
         text = Text(f"{number:>2} ", "brass")
         text.append(choice.label)
         if choice.note:
-            text.append(f" {choice.note}", "dim")
+            note = f"({choice.note})" if " " in choice.note else choice.note
+            text.append(f" {note}", "dim")
         return self._console.highlighter(text)
 
     def _group(self, label: str, entries: Sequence[Text]) -> None:

@@ -18,7 +18,7 @@ from koenigrufen.cli.table.known import (
 )
 from koenigrufen.cli.table.speech import Speech
 from koenigrufen.cli.table.told import bargain
-from koenigrufen.game.actions import Bid, Hold, Open, Pass
+from koenigrufen.game.actions import Bei, Bid, Hold, Open, Pass
 from koenigrufen.game.phases.playing import tricks_won
 from koenigrufen.game.public import SEATS, Phase, Public
 from koenigrufen.game.sides import declarer_alone, doubling_level
@@ -147,14 +147,22 @@ def _standing(public: Public, speech: Speech, bonus: str, seat: int) -> str:
 
 def _kontra_word(public: Public, speech: Speech, item: str) -> str:
     if public.game.negative:
-        words = [
-            f"{speech.level(level)} ({speech.name(seat)})"
-            for seat in range(4)
-            if (level := doubling_level(public, item, seat))
-        ]
-        return ", ".join(words)
+        return ", ".join(_personal_kontras(public, speech))
     level = doubling_level(public, item, None)
     return speech.level(level) if level else ""
+
+
+def _personal_kontras(public: Public, speech: Speech) -> Iterator[str]:
+    """Each opponent's kontra; where several play, with whom."""
+    several = len(public.declarers) > 1
+    for declarer, _ in public.declarers:
+        for seat in range(SEATS):
+            level = doubling_level(public, GAME, seat, declarer)
+            names = (
+                f"{speech.name(seat)} – {speech.name(declarer)}" if several else speech.name(seat)
+            )
+            if level:
+                yield f"{speech.level(level)} ({names})"
 
 
 def _trischaken(public: Public, speech: Speech) -> list[str]:
@@ -192,10 +200,16 @@ def _roles(view: View, speech: Speech, seat: int) -> Iterator[str]:
         yield speech.say("dealer")
     if seat == public.forehand:
         yield speech.tongue.word("vorhand")
-    if public.contract is not None and not public.game.everyone_alone and seat == public.declarer:
+    if seat in _declarers(public):
         yield speech.say("declarer")
     if seat == public_partner(view):
         yield speech.say("partner")
+
+
+def _declarers(public: Public) -> list[int]:
+    if public.contract is None or public.game.everyone_alone:
+        return []
+    return [seat for seat, _ in public.declarers]
 
 
 def _mark(view: View, speech: Speech, seat: int) -> str:
@@ -226,6 +240,8 @@ def _last_word(view: View, speech: Speech, seat: int) -> str:
             return speech.tongue.contract(key)
         case Open():
             return speech.say("open")
+        case Bei(key):
+            return speech.bei(key)
         case Hold():
             return speech.say("hold")
         case Pass():

@@ -29,11 +29,11 @@ class PlainScreen:
 
     def draw(self, picture: Picture) -> None:
         say = self.speech.say
-        for line in (picture.title, *picture.game):
+        lines = (picture.title, *picture.game, self._table(picture))
+        for line in lines:
             if line not in self._said:
                 self._line(line)
-        self._said = (picture.title, *picture.game)
-        self._line(self._table(picture))
+        self._said = lines
         for name, cards in picture.open_hands:
             self._line(say("open-hand", name=name, cards=self.speech.cards(cards)))
         held = [held for _, row in picture.hand for held in row]
@@ -51,8 +51,8 @@ class PlainScreen:
     def _seat(self, seat: SeatRow) -> str:
         tricks = self.speech.say("tricks", count=seat.tricks) if seat.tricks else ""
         turn = self.speech.say("on-turn") if seat.on_turn else ""
-        parts = (seat.now, seat.mark, seat.roles, tricks, turn)
-        return f"{seat.name}: {', '.join(part for part in parts if part)}"
+        parts = [part for part in (seat.now, seat.mark, seat.roles, tricks, turn) if part]
+        return f"{seat.name}: {', '.join(parts)}" if parts else ""
 
     def offer(self, shown: Sequence[Choice], locked: Sequence[Choice]) -> None:
         for number, choice in enumerate(shown, start=1):

@@ -46,9 +46,9 @@ def bonus_price(rules: RuleSet, game: Contract, bonus: str) -> str:
     return f"{amount_text(price.silent * factor)}/{amount_text(price.announced * factor)}"
 
 
-def item_values(public: Public, item: str) -> tuple[Amount, Amount]:
+def item_values(public: Public, item: str, game: Contract) -> tuple[Amount, Amount]:
     """What an announced bonus or the game is worth without kontra: made or won, missed or lost."""
-    rules, game = public.rules, public.game
+    rules = public.rules
     terms = rules.contracts[game.key]
     if item == GAME:
         return terms.won, terms.lost_value

@@ -8,11 +8,12 @@ from fractions import Fraction
 
 from koenigrufen.cards.counting import points_text
 from koenigrufen.cli.table.speech import Speech
+from koenigrufen.cli.table.told import bargain
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.scoring.course import facts_of, partner_of, side_thirds
 from koenigrufen.scoring.explain import explain
-from koenigrufen.scoring.facts import TrischakenFacts
+from koenigrufen.scoring.facts import GameFacts, SeveralFacts, TrischakenFacts
 from koenigrufen.scoring.session import Session
 from koenigrufen.scoring.statement import Line, Statement
 
@@ -74,9 +75,7 @@ def ledger_texts(ledger: Iterable[Fraction]) -> tuple[str, ...]:
 
 
 def _title(state: State, speech: Speech) -> str:
-    public = state.public
-    game = speech.tongue.contract(public.game.key)
-    title = speech.say("bargain", name=speech.name(public.player), game=game)
+    title = bargain(state.public, speech)
     partner = partner_of(state)
     if partner is None:
         return title
@@ -84,17 +83,27 @@ def _title(state: State, speech: Speech) -> str:
 
 
 def _counts(state: State, speech: Speech) -> list[str]:
-    """The card count: of each player, of both sides, or the tricks of a game to lose."""
+    """The card count: of each player, of both sides, or the tricks of games to lose."""
     facts = facts_of(state)
-    if isinstance(facts, TrischakenFacts):
-        return [_pile(seat, facts, speech) for seat in range(4)]
-    if facts.conceded:
-        return []
-    if facts.contract.negative:
-        name = speech.name(facts.declarer)
-        return [
-            speech.say("count-tricks", name=name, tricks=facts.tricks, aim=facts.contract.tricks)
-        ]
+    match facts:
+        case TrischakenFacts():
+            return [_pile(seat, facts, speech) for seat in range(4)]
+        case SeveralFacts():
+            return [_tricks(game, speech) for game in facts.games]
+        case _ if facts.conceded:
+            return []
+        case _ if facts.contract.negative:
+            return [_tricks(facts, speech)]
+        case _:
+            return _sides(state, facts, speech)
+
+
+def _tricks(facts: GameFacts, speech: Speech) -> str:
+    name, aim = speech.name(facts.declarer), facts.contract.tricks
+    return speech.say("count-tricks", name=name, tricks=facts.tricks, aim=aim)
+
+
+def _sides(state: State, facts: GameFacts, speech: Speech) -> list[str]:
     counted = side_thirds(state)
     need = points_text(state.public.rules.count.win_at)
     return [

@@ -12,6 +12,7 @@ from koenigrufen.cards.names import sorted_hand
 from koenigrufen.game.actions import (
     Action,
     Announce,
+    Bei,
     Bid,
     Call,
     Choose,
@@ -20,7 +21,6 @@ from koenigrufen.game.actions import (
     Good,
     HandOn,
     Hold,
-    Kontra,
     Open,
     Pass,
     Play,
@@ -82,6 +82,10 @@ class Speech:
         """What a kontra is said on: the game by its name, or a bonus."""
         return self.tongue.contract(contract) if item == GAME else self.tongue.bonus(item)
 
+    def bei(self, key: str) -> str:
+        """A game to lose beside another one: "Piccolo bei"."""
+        return self.say("bei", game=self.tongue.contract(key))
+
     def level(self, level: int) -> str:
         """The word for the level: kontra, rekontra, subkontra."""
         return self.tongue.word(LEVELS[level - 1])
@@ -96,6 +100,8 @@ class Speech:
                 return self.say("says-bid", name=name, game=self.tongue.contract(key))
             case Hold():
                 return self.say("says-hold", name=name)
+            case Bei(key):
+                return self.say("says-bid", name=name, game=self.bei(key))
             case HandOn():
                 return self.say("hands-on", name=name)
             case Pass():
@@ -135,8 +141,7 @@ class Speech:
             case Play(card):
                 return self.say("plays", name=name, card=self.card(card))
             case _:
-                assert isinstance(action, Kontra)
-                return name
+                return f"{name}: {action.text()}"
 
 
 TAKEN: Final = ("1", "2", "all")

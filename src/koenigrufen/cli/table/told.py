@@ -10,17 +10,16 @@ from koenigrufen.cards.names import sorted_hand
 from koenigrufen.cli.table.prices import both, item_values
 from koenigrufen.cli.table.speech import Speech
 from koenigrufen.game.actions import (
-    Bid,
+    Announce,
     Call,
+    Choose,
+    Concede,
     Discard,
     Good,
-    HandOn,
-    Hold,
     Kontra,
     Move,
-    Open,
-    Pass,
     Play,
+    Spritz,
     Take,
 )
 from koenigrufen.game.phases.talon import part_of
@@ -30,7 +29,8 @@ from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.trick import Trick
 
-_BIDDING = (Open, Bid, Hold, Pass, HandOn)
+_AFTER = (Call, Take, Concede, Discard, Choose, Spritz, Good, Announce, Kontra, Play)
+"""What is said and done once the auction is over; all before is bidding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def _lines(view: View, speech: Speech, number: int, plays: int) -> Iterator[Told
     yield Told(_act(view, speech, number), quiet)
     if quiet and plays % 4 == 0:
         yield from _trick(view, speech, plays // 4)
-    if isinstance(move.action, _BIDDING) and _auction_ends(view, number):
+    if _auction_ends(view, number):
         yield Told(bargain(view.public, speech))
     if isinstance(move.action, Call):
         yield from _talon(view, speech)
@@ -90,8 +90,10 @@ def _kontra(view: View, speech: Speech, number: int) -> str:
     """Who doubles what, and what it comes to."""
     move, public = view.moves[number], view.public
     assert isinstance(move.action, Kontra)
+    if len(public.declarers) > 1:
+        return _kontra_of_several(public, speech, move.seat, move.action)
     level = _level(view, number)
-    values = item_values(public, move.action.item)
+    values = item_values(public, move.action.item, public.game)
     return speech.say(
         "doubles",
         name=speech.name(move.seat),
@@ -100,6 +102,14 @@ def _kontra(view: View, speech: Speech, number: int) -> str:
         before=both(values, 2 ** (level - 1)),
         after=both(values, 2**level),
     )
+
+
+def _kontra_of_several(public: Public, speech: Speech, seat: int, action: Kontra) -> str:
+    """Where several play games to lose: against whom; the prices stand with the offer."""
+    whose = range(4) if action.opponent is None else (action.opponent,)
+    names = ", ".join(speech.name(other) for other in whose if other != seat)
+    item = speech.item(action.item, public.game.key)
+    return speech.say("doubles-several", name=speech.name(seat), item=item, whose=names)
 
 
 def _level(view: View, number: int) -> int:
@@ -156,16 +166,18 @@ def _laid_open(speech: Speech, seat: int, cards: CardSet) -> str:
 
 def _auction_ends(view: View, number: int) -> bool:
     """Whether this was the last word of an auction that is over."""
-    if view.public.contract is None:
+    if view.public.contract is None or isinstance(view.moves[number].action, _AFTER):
         return False
     following = view.moves[number + 1 : number + 2]
-    return not following or not isinstance(following[0].action, _BIDDING)
+    return not following or isinstance(following[0].action, _AFTER)
 
 
 def bargain(public: Public, speech: Speech) -> str:
     """Who plays what."""
-    name = speech.name(public.player)
-    return speech.say("bargain", name=name, game=speech.tongue.contract(public.game.key))
+    game = speech.tongue.contract(public.game.key)
+    text = speech.say("bargain", name=speech.name(public.player), game=game)
+    others = [f"{speech.name(seat)} {speech.bei(key)}" for seat, key in public.auction.joined]
+    return ", ".join([text.rstrip("."), *others]) + "."
 
 
 def _talon(view: View, speech: Speech) -> Iterator[Told]:
