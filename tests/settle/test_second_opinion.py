@@ -16,7 +16,7 @@ from koenigrufen.scoring.facts import TrischakenFacts
 from tests.helpers.deals import ruleset
 from tests.settle import plain_trischaken as plain
 
-RESULTS = 2000
+RESULTS = 1000
 Thing = TypeVar("Thing")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import assert_never
 
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.counting import recounted
@@ -202,6 +203,8 @@ def swallowed(rules: RuleSet, bonus: BonusFact, valat: BonusFact | None) -> bool
             return in_piles and not bonus.announced and not valat.announced
         case ValatSwallows.NOTHING:
             return False
+        case _:
+            assert_never(rules.valat.swallows)
 
 
 def _solo_factor(rules: RuleSet) -> tuple[Factor, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil, prod
+from typing import assert_never
 
 from koenigrufen.rules.counting import recounted
 from koenigrufen.rules.options import (
@@ -172,6 +173,8 @@ def _due(options: Trischaken, result: Result) -> Fraction:
             return Fraction(3, losers)
         case Ties.EACH_PAYS_EACH | Ties.EACH_FOREHAND_ALONE:
             return Fraction(winners)
+        case _:
+            assert_never(options.ties)
 
 
 def _all_tricks(options: Trischaken, result: Result) -> Iterator[Line]:
