@@ -37,7 +37,19 @@ class _Settle(click.Command):
         return super().parse_args(ctx, gathered(args))
 
 
-@click.command(cls=_Settle)
+HELP: Final = """Settle a deal that was played at a real table.
+
+Of a game by name, with seats counted from 1 = Vorhand:
+
+\b
+  koenigrufen settle trischaken --points 15 15 30 10 --spritzen 2
+  koenigrufen settle rufer --declarer 1 --partner 3 --points 40 --tricks 6
+
+Of a FILE (or - for standard input) with one JSON object; without arguments it asks.
+"""
+
+
+@click.command(cls=_Settle, help=HELP)
 @click.argument("what", required=False, metavar="[GAME|FILE|-]")
 @rules_option()
 @set_option()
@@ -55,16 +67,7 @@ class _Settle(click.Command):
 @json_option()
 @lang_option()
 def settle(what: str | None, lang: str | None, *, as_json: bool, **options: Any) -> int:
-    r"""Settle a deal that was played at a real table.
-
-    Of a game by name, with seats counted from 1 = Vorhand:
-
-    \b
-      koenigrufen settle trischaken --points 15 15 30 10 --spritzen 2
-      koenigrufen settle rufer --declarer 1 --partner 3 --points 40 --tricks 6
-
-    Of a FILE (or - for standard input) with one JSON object; without arguments it asks.
-    """
+    """Settle a deal that was played at a real table."""
     desk = Desk(Tongue(language(lang)), as_json=as_json)
     rules, settings = options.pop("rules"), options.pop("settings")
     flags = Flags(**options)
