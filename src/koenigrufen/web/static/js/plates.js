@@ -5,7 +5,8 @@ import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
 import { bubble, nameOf, spot, taken } from "./scene.js";
-import { face } from "./cards.js";
+import { face, faces } from "./cards.js";
+import { dialog } from "./dialogs.js";
 
 /** @param {any} table @param {any} presence @param {any} deal @param {number} seat */
 function tokens(table, presence, deal, seat) {
@@ -58,10 +59,13 @@ function speech(deal, seat) {
   return said && h("p", { class: `say say-${spot(deal, seat)} ${said.kind}` }, said.text);
 }
 
-/** @param {any} deal */
-function openHands(deal) {
-  return deal.open_hands.filter((/** @type {any} */ o) => o.seat !== deal.seat && o.cards.length).map((/** @type {any} */ o) =>
-    h("div", { class: `open-hand oh-${spot(deal, o.seat)}`, role: "group", "aria-label": t("seat.open-hand") }, o.cards.map((/** @type {string} */ c) => face(c))));
+/** @param {any} state @param {any} deal */
+function openHands(state, deal) {
+  const others = deal.open_hands.filter((/** @type {any} */ o) => o.seat !== deal.seat && o.cards.length);
+  const name = (/** @type {number} */ seat) => nameOf(state.table, deal, seat);
+  const list = () => dialog(t("seat.open-hands"), h("div", { class: "open-list" }, others.map((/** @type {any} */ o) => [h("h3", {}, name(o.seat)), faces(o.cards)])));
+  return [others.length > 0 && h("button", { class: "btn ghost open-see", type: "button", "data-key": "open-see", onclick: list }, icon("eye", "s"), t("seat.open-short")),
+    others.map((/** @type {any} */ o) => h("div", { class: `open-hand oh-${spot(deal, o.seat)}`, role: "group", "aria-label": `${t("seat.open-hand")}: ${name(o.seat)}` }, o.cards.map((/** @type {string} */ c) => face(c))))];
 }
 
 /** @param {HTMLElement} place @param {any} state @param {any} deal */
@@ -69,5 +73,5 @@ export function drawPlates(place, state, deal) {
   const { table, presence } = state;
   const signature = JSON.stringify([table.places, table.sheet.score, presence, deal.log.length, deal.turn, deal.phase, deal.tricks.length,
     deal.sides, deal.side, deal.game?.contract, deal.deal, deal.count, deal.open_hands]);
-  show(place, signature, () => [[0, 1, 2, 3].map((seat) => [plate(state, deal, seat), speech(deal, seat)]), openHands(deal)]);
+  show(place, signature, () => [[0, 1, 2, 3].map((seat) => [plate(state, deal, seat), speech(deal, seat)]), openHands(state, deal)]);
 }

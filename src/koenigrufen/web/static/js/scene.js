@@ -90,7 +90,7 @@ export function rows(hand) {
   const tarocks = hand.filter((card) => card[0] === "T").length;
   const most = Math.max(7, Math.ceil(hand.length / 2));
   const split = Math.min(Math.max(tarocks, hand.length - most), most);
-  return hand.length <= 6 ? [hand] : [hand.slice(0, split), hand.slice(split)];
+  return hand.length <= 6 || split === 0 || split === hand.length ? [hand] : [hand.slice(0, split), hand.slice(split)];
 }
 
 /** What the band says one should do, from the allowed cards alone. @param {any} deal */
