@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from koenigrufen.cards.errors import KoenigrufenError
+from koenigrufen.cards.errors import KoenigrufenError, RulesError
 from koenigrufen.cards.names import cards_text, sorted_hand
 from koenigrufen.cards.shapes import is_list, is_table
 from koenigrufen.game.deal import discard_choice, legal_actions
@@ -18,6 +18,7 @@ from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.course import facts_of, partner_of, seat_thirds, side_thirds, tricks_of
 from koenigrufen.scoring.facts import BonusFact, Facts, SeveralFacts, TrischakenFacts
 from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.faults import fault_lines
 
 Table = dict[str, Any]
 
@@ -147,5 +148,8 @@ def _refusal(refusal: Refusal, tongue: Tongue) -> Table:
 
 
 def error_json(error: KoenigrufenError, tongue: Tongue) -> Table:
-    """A reason that never changes and its sentence."""
+    """A reason that never changes and its sentence; of a bad rule set its first fault's."""
+    if isinstance(error, RulesError):
+        message = "; ".join(fault_lines(error, tongue))
+        return {"reason": error.faults[0].reason, "message": message}
     return {"reason": error.reason, "message": tongue.reason(error.reason, **error.values)}

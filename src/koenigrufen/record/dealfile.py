@@ -87,9 +87,9 @@ def _seating(table: dict[str, Any]) -> Seating:
     players: object = table.get("players", SEATS)
     resting: object = table.get("resting", [])
     if type(players) is not int or players not in (4, 5, 6):
-        raise RecordError("wrong-type", key="players", want="4|5|6")
+        raise RecordError("want-players", key="players")
     if not is_list(resting) or any(type(s) is not int or s not in range(players) for s in resting):
-        raise RecordError("wrong-type", key="resting", want="seats")
+        raise RecordError("want-seats", key="resting")
     if len(set(resting)) != players - SEATS or len(resting) != players - SEATS:
         raise RecordError("wrong-number", key="resting", got=len(resting), want=players - SEATS)
     return Seating(players, tuple(resting))
@@ -120,21 +120,21 @@ def read_object(text: str) -> dict[str, Any]:
 
 def _text(table: dict[str, Any], key: str) -> str:
     if not isinstance(table[key], str):
-        raise RecordError("wrong-type", key=key, want="text")
+        raise RecordError("want-text", key=key)
     return str(table[key])
 
 
 def _texts(table: dict[str, Any], key: str) -> tuple[str, ...]:
     value: object = table[key]
     if not is_list(value) or not all(isinstance(text, str) for text in value):
-        raise RecordError("wrong-type", key=key, want="list")
+        raise RecordError("want-list", key=key)
     return tuple(value)
 
 
 def _seat(table: dict[str, Any], key: str, players: int) -> int:
     value: object = table[key]
     if type(value) is not int or value not in range(players):
-        raise RecordError("wrong-type", key=key, want="seat")
+        raise RecordError("want-seat", key=key)
     return value
 
 
@@ -149,7 +149,7 @@ def _talon(value: object) -> tuple[Card, ...]:
     """Two halves, or all six in one text."""
     halves: object = [value] if isinstance(value, str) else value
     if not is_list(halves) or not all(isinstance(half, str) for half in halves):
-        raise RecordError("wrong-type", key="talon", want="list")
+        raise RecordError("want-list", key="talon")
     return _cards(" ".join(halves), TALON, "talon")
 
 
