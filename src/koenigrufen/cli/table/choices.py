@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import KINGS, QUEENS
 from koenigrufen.cards.counting import points_text, thirds
 from koenigrufen.cards.names import sorted_hand
+from koenigrufen.cli.table.known import secret_partner
 from koenigrufen.cli.table.prices import (
     bonus_price,
     both,
@@ -145,8 +146,8 @@ def _announcing(view: View, speech: Speech) -> Iterator[Choice]:
     public = view.public
     lies = view.is_declarer and not public.talk.lying
     yield Choice(Good(), speech.say("lie" if lies else "good"), words=_words(speech, "good"))
-    for bonus, what in BONUSES.items():
-        if what.fits(public.game, public.rules) and public.rules.announceable(bonus):
+    for bonus in sorted(BONUSES, key=lambda key: GROUPS.index(_group(key))):
+        if BONUSES[bonus].fits(public.game, public.rules) and public.rules.announceable(bonus):
             price = bonus_price(public.rules, public.game, bonus)
             name = speech.tongue.bonus(bonus)
             yield Choice(Announce(bonus), name, price, _group(bonus), (bonus,))
@@ -168,7 +169,9 @@ def _kontras(view: View, speech: Speech) -> Iterator[Choice]:
         return
     for item in (GAME, *public.talk.bonuses()):
         level = doubling_level(public, item, None)
-        yield _kontra(public, speech, Kontra(item), level, public.game)
+        choice = _kontra(public, speech, Kontra(item), level, public.game)
+        mine = secret_partner(view) and public.talk.announcer(item) in (None, public.player)
+        yield replace(choice, note=speech.say("own-kontra")) if mine and not level else choice
 
 
 def _personal_kontras(view: View, speech: Speech) -> Iterator[Choice]:
