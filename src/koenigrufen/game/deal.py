@@ -17,7 +17,7 @@ from koenigrufen.game.actions import Action, Move
 from koenigrufen.game.phases import auction, calling, playing, talking, talon, trischaken
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
-from koenigrufen.game.view import View
+from koenigrufen.game.view import View, as_seen
 
 
 class _Steps(NamedTuple):
@@ -73,7 +73,9 @@ def apply(state: State, action: Action) -> State:
     if reason is not None:
         raise IllegalAction(reason, seat=state.turn, action=action.text())
     after = _PHASES[state.public.phase].do(state, action)
-    return replace(after, moves=(*state.moves, Move(state.turn, action)))
+    move = Move(state.turn, action)
+    seen = (*state.seen, as_seen(move, state.public))
+    return replace(after, moves=(*state.moves, move), seen=seen)
 
 
 def act(state: State, move: Move) -> State:

@@ -9,7 +9,7 @@ from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.shuffle import Deal
 from koenigrufen.game.actions import Move
 from koenigrufen.game.public import Phase, Public, next_seat
-from koenigrufen.game.view import View, redacted
+from koenigrufen.game.view import View
 from koenigrufen.rules.ruleset import RuleSet
 
 Hands = tuple[CardSet, CardSet, CardSet, CardSet]
@@ -20,7 +20,8 @@ class State:
     """A deal in progress or finished.
 
     ``hands`` are the cards now held by seat, ``dealt`` the first twelve of each; ``laid`` the
-    declarer's discards; ``called`` the called card; ``moves`` the log that made this state.
+    declarer's discards; ``called`` the called card; ``moves`` the log that made this
+    state, ``seen`` the same as everybody saw it.
     """
 
     public: Public
@@ -30,6 +31,7 @@ class State:
     laid: CardSet = EMPTY
     called: Card | None = None
     moves: tuple[Move, ...] = ()
+    seen: tuple[Move, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -42,11 +44,10 @@ class State:
 
     def view(self, seat: int) -> View:
         """What this seat knows."""
-        moves = self.moves
-        if self.laid and seat != self.public.declarer:
-            moves = tuple(redacted(move, seat, self.public) for move in moves)
-        laid = self.laid if seat == self.public.declarer else EMPTY
-        return View(self.public, seat, self.hands[seat], self.dealt[seat], laid, moves)
+        hand, dealt = self.hands[seat], self.dealt[seat]
+        if seat == self.public.declarer:
+            return View(self.public, seat, hand, dealt, self.laid, self.moves)
+        return View(self.public, seat, hand, dealt, EMPTY, self.seen)
 
     def with_hand(self, seat: int, hand: CardSet) -> Hands:
         """The four hands with one of them changed."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import EMPTY, KINGS, CardSet
-from koenigrufen.game.actions import Action, Discard, Move
+from koenigrufen.game.actions import Discard, Move
 from koenigrufen.game.public import Public
 from koenigrufen.rules.auction import read_called
 from koenigrufen.rules.bonuses import Side
@@ -79,9 +79,8 @@ def _kings_seen(public: Public) -> CardSet:
     return seen
 
 
-def redacted(move: Move, viewer: int, public: Public) -> Move:
-    """The move as another seat saw it: of discards only the cards laid open."""
-    if move.seat == viewer or not isinstance(move.action, Discard):
+def as_seen(move: Move, public: Public) -> Move:
+    """The move as the others saw it: of discards only the cards laid open."""
+    if not isinstance(move.action, Discard):
         return move
-    hidden: Action = Discard(shown_discards(public.game, move.action.cards))
-    return Move(move.seat, hidden)
+    return Move(move.seat, Discard(shown_discards(public.game, move.action.cards)))

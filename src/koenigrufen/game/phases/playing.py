@@ -69,7 +69,7 @@ def do(state: State, action: Action) -> State:
 def _moved(state: State, hands: tuple[CardSet, ...], public: Public) -> State:
     return State(
         public, (hands[0], hands[1], hands[2], hands[3]), state.dealt, state.talon,
-        state.laid, state.called, state.moves,
+        state.laid, state.called,
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from koenigrufen.cards.shuffle import HAND
 from koenigrufen.game.public import SEATS, Phase, Public, Tricks
 from koenigrufen.game.sides import known_side
 from koenigrufen.game.state import State
-from koenigrufen.game.view import View, redacted
+from koenigrufen.game.view import View
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.contract import Exposure
 from koenigrufen.rules.play import winning_place
@@ -44,7 +44,7 @@ class Frame:
 
 def public_view(state: State) -> View:
     """What someone without a seat knows."""
-    moves = tuple(redacted(move, NOBODY, state.public) for move in state.moves)
+    moves = state.seen
     return View(state.public, NOBODY, EMPTY, EMPTY, EMPTY, moves)
 
 
