@@ -41,8 +41,9 @@ format: $(VENV)/.dev  ## put the sources into shape
 bench: $(VENV)/.play  ## deals a second, start-up time
 	$(BIN)/koenigrufen bench $(ARGS)
 
-docs: $(VENV)/.test  ## check the documents: their examples must run
-	$(PYTEST) --doctest-glob='*.md' -p no:randomly README.md docs $(ARGS)
+docs: $(VENV)/.test  ## write the pages of the rule sets; the examples of all documents must run
+	$(BIN)/python -m koenigrufen.cli.rulesheet docs/rules
+	$(PYTEST) --doctest-glob='*.md' -p no:randomly README.md docs tests/docs $(ARGS)
 
 clean:  ## remove everything that was made
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-import tomllib
 from collections.abc import Iterable, Iterator
-from importlib import resources
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -15,6 +13,7 @@ from koenigrufen.cards.errors import RulesError
 from koenigrufen.cli.language import language
 from koenigrufen.cli.options import json_option, lang_option, set_option
 from koenigrufen.cli.rulesheet.show import show_lines
+from koenigrufen.cli.rulesheet.sources import known_sources
 from koenigrufen.cli.rulesheet.values import all_values, label, plain, words
 from koenigrufen.rules.loading import load, preset, preset_names
 from koenigrufen.rules.ruleset import Origin, RuleSet
@@ -158,15 +157,10 @@ def _references(
 ) -> Iterator[str]:
     """The sources named above, by their titles."""
     named = {origin.source.partition(":")[0] for _, _, origin in rows if origin is not None}
-    for key, entry in _known_sources().items():
+    for key, entry in known_sources().items():
         if key in named:
             date = f", {entry['date']}" if entry.get("date") else ""
             yield f"{key}: {entry['title']}{date} ({tongue.say('sheet.read')}: {entry['read']})"
-
-
-def _known_sources() -> dict[str, Any]:
-    file = resources.files("koenigrufen.rules") / "presets" / "sources.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def _head(one: RuleSet) -> dict[str, object]:

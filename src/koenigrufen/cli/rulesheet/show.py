@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from koenigrufen.cli.rulesheet.values import all_values, label, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
+from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import CONTRACTS, Contract
-from koenigrufen.rules.options import Trischaken, ValatMode
+from koenigrufen.rules.options import Trischaken
 from koenigrufen.rules.reading import SECTIONS
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
@@ -50,10 +51,11 @@ def _games(rules: RuleSet, tongue: Tongue) -> Iterator[str]:
 
 
 def _game(rules: RuleSet, game: Contract, tongue: Tongue, rung: str = "   ") -> str:
-    return f"  {rung} {tongue.contract(game.key):<{NAME}} {_worth(rules, game, tongue)}"
+    return f"  {rung} {tongue.contract(game.key):<{NAME}} {worth(rules, game, tongue)}"
 
 
-def _worth(rules: RuleSet, game: Contract, tongue: Tongue) -> str:
+def worth(rules: RuleSet, game: Contract, tongue: Tongue) -> str:
+    """What a game is worth, in words."""
     if game.everyone_alone:
         return tongue.say("sheet.base", base=amount_text(rules.trischaken.base))
     terms = rules.contracts[game.key]
