@@ -184,10 +184,14 @@ class DrawnScreen:
         numbered = list(enumerate(shown, start=1))
         for group in dict.fromkeys(choice.group for choice in shown):
             entries = [self._entry(c, number) for number, c in numbered if c.group == group]
-            self._group(self.speech.say(f"group-{group}") if group else "", entries)
+            self._group(self._heading(group), entries)
         if locked:
             names = ", ".join(choice.label for choice in locked)
             self._indented(self.speech.say("locked", names=names), "quiet")
+
+    def _heading(self, group: str) -> str:
+        text = self.speech.say(f"group-{group}") if group else ""
+        return text[:1].upper() + text[1:]
 
     def _entry(self, choice: Choice, number: int) -> Text:
         text = Text(f"{number:>2} ", "brass")
