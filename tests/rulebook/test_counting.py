@@ -14,8 +14,8 @@ from koenigrufen.cards.counting import (
 )
 from koenigrufen.cards.errors import NotationError
 from koenigrufen.cards.names import read_card, read_cards, read_cardset
+from koenigrufen.rules.choices import Counting
 from koenigrufen.rules.counting import counted
-from koenigrufen.rules.options import Counting
 
 
 def test_the_whole_pack_counts_70_points_or_210_thirds() -> None:

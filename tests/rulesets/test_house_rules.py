@@ -7,7 +7,7 @@ import pytest
 
 from koenigrufen.cards.errors import Fault, RulesError
 from koenigrufen.rules.loading import load, preset
-from koenigrufen.rules.options import Payers
+from koenigrufen.rules.trischaken import Payers
 
 Write = Callable[..., str]
 
@@ -292,6 +292,8 @@ def test_a_later_setting_wins_over_an_earlier_one() -> None:
         ("[bonuses]\nvalat.silent = 4", ("bonuses.valat", "valat-apart")),
         ("[valat]\nexcludes = ['trul']", ("valat.excludes", "unknown-bonus")),
         ("[bidding]\nfirst_word = ['rufer']", ("bidding.first_word", "no-rank")),
+        ("[bidding]\nbei = ['dreier']", ("bidding.bei", "no-bei-game")),
+        ("[bidding]\nbei = ['nonsense']", ("bidding.bei", "no-bei-game")),
         ("[bidding]\nvorhand_games = ['trischaken', 'rufer', 'sechserdreier', 'rufer']",
          ("bidding.vorhand_games", "listed-twice")),
         ("[bidding]\nvorhand_games = ['trischaken', 'rufer', 'sechserdreier', 'einer']",
@@ -332,3 +334,14 @@ def test_the_fingerprint_changes_with_any_value_and_with_nothing_else(write: Wri
     assert load("thrash", ["trischaken.base=2"]).fingerprint != plain.fingerprint
     assert load("thrash", ["play.early_end=false"]).fingerprint != plain.fingerprint
     assert len(plain.fingerprint) == 16
+
+
+def test_a_game_nobody_knows_is_named_wherever_it_is_listed(write: Write) -> None:
+    text = 'extends = "thrash"\n[bidding]\nbei = ["nonsens"]\norder = ["nonsens", "dreier"]'
+    found = reasons(write(text))
+    assert ("bidding.order", "not-priced") in found
+    assert ("bidding.bei", "no-bei-game") in found
+
+
+def test_a_rule_set_shows_itself_by_its_name() -> None:
+    assert repr(preset("thrash")) == f"RuleSet(thrash, {preset('thrash').fingerprint})"

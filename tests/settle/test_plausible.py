@@ -13,7 +13,7 @@ from koenigrufen.cards.cardset import HONOURS, KINGS, TRULL
 from koenigrufen.cards.counting import thirds
 from koenigrufen.record.plausible import Side, nearest, piles_can_be, side_can_have
 from koenigrufen.record.trischaken_piles import one_can_have, sizes_of, tricks_of
-from koenigrufen.rules.options import TrischakenTalon
+from koenigrufen.rules.trischaken import TrischakenTalon
 
 VALUES = {4: 7, 3: 4, 2: 4, 1: 4, 0: 35}
 """How many cards bring so many points more than a Blatt."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from koenigrufen.cards.counting import points_text
+from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.contract import Contract, Exposure, Goal, Partner, TalonUse
-from koenigrufen.rules.options import Amount
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue

@@ -13,8 +13,8 @@ from koenigrufen.record.slip import Slip
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.bonuses.hands import HandBonus
 from koenigrufen.rules.bonuses.king_ultimo import LAST_TRICK
+from koenigrufen.rules.choices import Mondfang
 from koenigrufen.rules.contract import Bird
-from koenigrufen.rules.options import Mondfang
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.facts import BonusFact
 

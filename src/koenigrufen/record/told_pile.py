@@ -12,7 +12,7 @@ from koenigrufen.record import told_bonuses as told
 from koenigrufen.record.slip import Slip
 from koenigrufen.record.told_team import Team
 from koenigrufen.rules.bonuses import Side
-from koenigrufen.rules.options import FourKings, KingInTalon
+from koenigrufen.rules.choices import FourKings, KingInTalon
 from koenigrufen.scoring.facts import BonusFact
 
 HALF: Final = 3

@@ -10,7 +10,8 @@ from koenigrufen.record.fields import points, whole
 from koenigrufen.record.plausible import PACK_CARDS, TALON_CARDS, TRICKS, nearest, piles_can_be
 from koenigrufen.record.slip import Slip
 from koenigrufen.record.trischaken_piles import one_can_have, sizes_of, tricks_of
-from koenigrufen.rules.options import Counting, TrischakenTalon
+from koenigrufen.rules.choices import Counting
+from koenigrufen.rules.trischaken import TrischakenTalon
 from koenigrufen.scoring.facts import TrischakenFacts
 
 SEATS = range(4)

@@ -15,7 +15,7 @@ from koenigrufen.record.plausible import (
     Pile,
     piles_can_be,
 )
-from koenigrufen.rules.options import TrischakenTalon
+from koenigrufen.rules.trischaken import TrischakenTalon
 
 Tricks = tuple[int, ...]
 Sizes = tuple[int, ...]

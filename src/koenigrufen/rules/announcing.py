@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.choices import Speaking
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Speaking
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
 ULTIMO = "koenig-ultimo"

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from koenigrufen.cards.card import Card, tarock
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS, CardSet
+from koenigrufen.rules.choices import Choice, FourKings, Opening
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract, TalonUse
-from koenigrufen.rules.options import Bidding, Choice, FourKings, Opening
+from koenigrufen.rules.options import Bidding
 from koenigrufen.rules.ruleset import RuleSet
 
 

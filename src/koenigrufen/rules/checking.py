@@ -42,8 +42,9 @@ def _privileges(bidding: Bidding, ranked: list[str]) -> Iterator[Fault]:
     for key in bidding.first_word:
         if key not in ranked:
             yield Fault("bidding.first_word", "no-rank", {"contract": key})
+    joinable = {key for key in ranked if key in CONTRACTS and CONTRACTS[key].negative}
     for key in bidding.bei:
-        if key not in ranked or not CONTRACTS[key].negative:
+        if key not in joinable:
             yield Fault("bidding.bei", "no-bei-game", {"contract": key})
     if not bidding.vorhand_games:
         yield Fault("bidding.vorhand_games", "no-vorhand-game")

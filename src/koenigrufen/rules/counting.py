@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.counting import thirds
-from koenigrufen.rules.options import Counting
+from koenigrufen.rules.choices import Counting
 
 EVERY_CARD = 2
 """What exact counting takes off each card's face, in thirds."""

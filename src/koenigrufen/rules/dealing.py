@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import TAROCKS, TRULL, CardSet
 from koenigrufen.cards.shuffle import HAND, SEATS, TALON, Deal, deal_pack, shuffled
-from koenigrufen.rules.options import Redeal
+from koenigrufen.rules.choices import Redeal
 from koenigrufen.rules.ruleset import RuleSet
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from koenigrufen.cards.card import MOND, PAGAT, SKUES, Card, Suit
 from koenigrufen.cards.cardset import EMPTY, TAROCKS, TRULL, CardSet
+from koenigrufen.rules.choices import Kaiserstich, PagatDuty
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Kaiserstich, PagatDuty
 from koenigrufen.rules.ruleset import RuleSet
 
 

@@ -16,25 +16,24 @@ from typing import Any, Final, get_type_hints
 from koenigrufen.cards.counting import read_points
 from koenigrufen.cards.errors import Fault, NotationError
 from koenigrufen.cards.shapes import is_list, is_table
+from koenigrufen.rules.amounts import Amount, Limit
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.rules.options import (
-    Amount,
     Announcing,
     Bidding,
     Count,
     Dealing,
     Evening,
     Kontra,
-    Limit,
     Play,
     Price,
     Sacks,
     Talon,
     Terms,
-    Trischaken,
     Valat,
 )
+from koenigrufen.rules.trischaken import Trischaken
 from koenigrufen.rules.words import WORDS
 
 Table = Mapping[str, Any]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from koenigrufen.rules.amounts import Amount
+from koenigrufen.rules.choices import ValatKontra
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.options import (
-    Amount,
     Announcing,
     Bidding,
     Count,
@@ -19,10 +20,9 @@ from koenigrufen.rules.options import (
     Sacks,
     Talon,
     Terms,
-    Trischaken,
     Valat,
-    ValatKontra,
 )
+from koenigrufen.rules.trischaken import Trischaken
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

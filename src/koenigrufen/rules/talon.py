@@ -10,8 +10,8 @@ from __future__ import annotations
 from koenigrufen.cards.card import tarock
 from koenigrufen.cards.cardset import EMPTY, HONOURS, TAROCKS, CardSet
 from koenigrufen.rules.auction import birds_for
+from koenigrufen.rules.choices import TarockDiscard
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import TarockDiscard
 from koenigrufen.rules.ruleset import RuleSet
 
 

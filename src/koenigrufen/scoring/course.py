@@ -9,8 +9,8 @@ from koenigrufen.cards.counting import thirds
 from koenigrufen.game.public import Doubling
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import BONUSES, Course, Side
+from koenigrufen.rules.choices import KingInTalon
 from koenigrufen.rules.contract import Contract, TalonUse
-from koenigrufen.rules.options import KingInTalon
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trick import Trick
 from koenigrufen.scoring.facts import BonusFact, Facts, GameFacts, SeveralFacts, TrischakenFacts

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
+from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.bonuses import BONUSES, Side
-from koenigrufen.rules.counting import recounted
-from koenigrufen.rules.options import (
-    Amount,
-    Price,
+from koenigrufen.rules.choices import (
     SilentValatKontra,
     SoloKingKontra,
     ValatMissed,
     ValatMode,
     ValatSwallows,
 )
+from koenigrufen.rules.counting import recounted
+from koenigrufen.rules.options import Price
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.facts import BonusFact, GameFacts
 from koenigrufen.scoring.kontra import doubled, with_kontra

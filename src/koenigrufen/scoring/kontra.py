@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from koenigrufen.rules.options import CountsIn
+from koenigrufen.rules.choices import CountsIn
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.statement import Factor, Line
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.bonuses import Side
-from koenigrufen.rules.options import Amount, ValatMode
+from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.facts import GameFacts, TrischakenFacts
 from koenigrufen.scoring.game import game_value

@@ -6,7 +6,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from koenigrufen.rules.options import Amount, Doubled, Evening, Stacking
+from koenigrufen.rules.amounts import Amount
+from koenigrufen.rules.choices import Doubled, Stacking
+from koenigrufen.rules.options import Evening
 from koenigrufen.scoring.statement import Statement
 
 DEAL_SEATS = 4

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from koenigrufen.rules.options import Amount
+from koenigrufen.rules.amounts import Amount
 
 SEATS = 4
 Ledger = tuple[Amount, Amount, Amount, Amount]

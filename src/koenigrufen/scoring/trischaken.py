@@ -12,18 +12,11 @@ from fractions import Fraction
 from math import ceil, prod
 from typing import assert_never
 
+from koenigrufen.rules.amounts import Amount
+from koenigrufen.rules.choices import Counting
 from koenigrufen.rules.counting import recounted
-from koenigrufen.rules.options import (
-    AllTricks,
-    Amount,
-    Counting,
-    Jungfrau,
-    OwnSpritze,
-    Payers,
-    Ties,
-    Trischaken,
-)
 from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.rules.trischaken import AllTricks, Jungfrau, OwnSpritze, Payers, Ties, Trischaken
 from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.kontra import doubled
 from koenigrufen.scoring.statement import Factor, Line, pairs

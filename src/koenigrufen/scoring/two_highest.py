@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from koenigrufen.rules.options import Jungfrau, Payers, Trischaken
+from koenigrufen.rules.trischaken import Jungfrau, Payers, Trischaken
 from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.statement import Factor, Line
 

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeGuard
 
 from koenigrufen.cards.counting import points_text
 from koenigrufen.cards.shapes import is_table
+from koenigrufen.rules.amounts import Limit
 from koenigrufen.rules.bonuses import BONUSES
-from koenigrufen.rules.options import Limit
 from koenigrufen.rules.reading import GROUPS, SECTIONS, field_kinds
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text

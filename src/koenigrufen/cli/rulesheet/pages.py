@@ -12,9 +12,10 @@ from koenigrufen.cli.rulesheet.values import all_values, label, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import CONTRACTS
-from koenigrufen.rules.options import Price, Trischaken
+from koenigrufen.rules.options import Price
 from koenigrufen.rules.reading import SECTIONS
 from koenigrufen.rules.ruleset import VALAT, RuleSet
+from koenigrufen.rules.trischaken import Trischaken
 from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, TypeGuard
 
 from koenigrufen.cards.counting import points_text
-from koenigrufen.rules.options import Limit
+from koenigrufen.rules.amounts import Limit
 from koenigrufen.rules.reading import GROUPS, SECTIONS
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.texts.catalogue import Tongue

@@ -46,8 +46,8 @@ from koenigrufen.game.view import FOURTH_KING, View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import called_word
 from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.choices import CountsIn
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
-from koenigrufen.rules.options import CountsIn
 from koenigrufen.rules.ruleset import VALAT
 from koenigrufen.scoring.statement import amount_text
 

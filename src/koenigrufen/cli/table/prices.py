@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from koenigrufen.game.public import Public
+from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.announcing import GAME
+from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Amount, ValatMode
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.facts import GameFacts

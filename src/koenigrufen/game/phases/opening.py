@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from koenigrufen.game.public import Announcement, Phase, Talk, TalonSeen, Tricks
 from koenigrufen.game.state import State, publish
+from koenigrufen.rules.choices import Lead
 from koenigrufen.rules.contract import CONTRACTS, Contract, TalonUse
-from koenigrufen.rules.options import Lead, Stichzwang, TrischakenTalon
 from koenigrufen.rules.play import play_rules
+from koenigrufen.rules.trischaken import Stichzwang, TrischakenTalon
 
 
 def begin(state: State, key: str, declarer: int) -> State:

@@ -11,10 +11,11 @@ from koenigrufen.game.public import SEATS, TRICKS, Phase, Public, Tricks, next_s
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
 from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.choices import KeepAnnounced, OuvertShows
 from koenigrufen.rules.contract import Exposure
-from koenigrufen.rules.options import KeepAnnounced, OuvertShows, TrischakenTalon
 from koenigrufen.rules.play import hold_announced, legal_cards, why_not_card, winning_place
 from koenigrufen.rules.trick import Trick
+from koenigrufen.rules.trischaken import TrischakenTalon
 
 
 def playable(view: View) -> CardSet:

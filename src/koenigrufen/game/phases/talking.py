@@ -25,7 +25,7 @@ from koenigrufen.rules.announcing import (
 )
 from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.bonuses import BONUSES
-from koenigrufen.rules.options import UltimoBy
+from koenigrufen.rules.choices import UltimoBy
 from koenigrufen.rules.ruleset import VALAT
 
 

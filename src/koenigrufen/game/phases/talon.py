@@ -12,8 +12,8 @@ from koenigrufen.game.public import Phase, Public, TalonSeen
 from koenigrufen.game.state import State, publish
 from koenigrufen.game.view import View
 from koenigrufen.rules.auction import birds_for
+from koenigrufen.rules.choices import KingHalf
 from koenigrufen.rules.contract import TalonUse
-from koenigrufen.rules.options import KingHalf
 from koenigrufen.rules.talon import discard_choice, must_keep, shown_discards, why_not_discard
 
 HALVES = {"1": slice(0, 3), "2": slice(3, 6)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from koenigrufen.game.actions import Action, Choose, Good, Spritz
 from koenigrufen.game.view import View
 from koenigrufen.players.novice.lowness import trischaken_risk
-from koenigrufen.rules.options import OwnSpritze
+from koenigrufen.rules.trischaken import OwnSpritze
 
 _SAFE = -0.5
 _WORTH_A_TRY = 1.0

@@ -11,8 +11,8 @@ from typing import Final
 from koenigrufen.cards.card import MOND, SKUES, SUITS, Card, tarock
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS, CardSet
 from koenigrufen.rules.contract import Contract, Exposure
-from koenigrufen.rules.options import Payers
 from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.rules.trischaken import Payers
 
 _SURE_TRICK: Final[dict[Card, float]] = {
     SKUES: 1.0,

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from koenigrufen.cards.card import MOND, SKUES, Card
 from koenigrufen.rules.bonuses.base import Course, Verdict
+from koenigrufen.rules.choices import Mondfang
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Mondfang
 from koenigrufen.rules.ruleset import RuleSet
 
 

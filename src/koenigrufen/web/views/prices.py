@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from koenigrufen.cards.counting import PACK_THIRDS
 from koenigrufen.game.public import Public
 from koenigrufen.game.sides import doubling_level
+from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.options import Amount
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.facts import BonusFact, GameFacts
