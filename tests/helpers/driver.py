@@ -7,7 +7,7 @@ from random import Random
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.names import read_card
-from koenigrufen.game.actions import Action, Bid, Concede, Discard, Good, Open, Pass, Play
+from koenigrufen.game.actions import Action, Bei, Bid, Concede, Discard, Good, Open, Pass, Play
 from koenigrufen.game.deal import apply, discard_choice, legal_actions, why_illegal
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
@@ -120,6 +120,17 @@ def auctioned(state: State, key: str, seat: int) -> State | None:
             assert after.public.declarer == seat
             return after
     return None
+
+
+def beside(rules: str, keys: Sequence[str], rng: Random) -> State:
+    """A deal in which Vorhand's neighbour bids the first of these games and others join him."""
+    state = start(preset(rules), 3, random_deal(rng))
+    first, *others = keys
+    script: list[Action] = [Open(), Bid(first), *(Bei(key) for key in others)]
+    script += [Pass()] * (4 - len(keys))
+    after = _said(state, script)
+    assert after is not None
+    return after
 
 
 def _scripts(state: State, key: str, seat: int) -> list[list[Action]]:

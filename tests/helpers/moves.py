@@ -29,6 +29,7 @@ def _choose(rest: str) -> a.Choose:
 
 _WITH_MORE: dict[str, Callable[[str], a.Action]] = {
     "bid": a.Bid,
+    "bei": a.Bei,
     "call": a.Call,
     "take": a.Take,
     "concede": a.Concede,

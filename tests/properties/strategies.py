@@ -11,21 +11,34 @@ from koenigrufen.game.deal import apply
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS
-from tests.helpers.driver import RULES_AND_GAMES, declaring, not_conceding, random_state
+from tests.helpers.driver import RULES_AND_GAMES, beside, declaring, not_conceding, random_state
 
 seeds = st.integers(0, 2**32 - 1)
 steps = st.integers(0, 75)
 rules_and_games = st.sampled_from(RULES_AND_GAMES)
 
 
+several_games = st.sampled_from(
+    [
+        ("ruedigervariante", ("piccolo", "piccolo")),
+        ("ruedigervariante", ("bettler", "piccolo")),
+        ("ruedigervariante", ("bettler", "bettler", "piccolo")),
+        ("tarockblock-steiermark-2014", ("piccolo", "piccolo", "piccolo")),
+    ]
+)
+"""Games to lose played beside each other ("bei"), the highest first."""
+
+
 @st.composite
 def states(draw: st.DrawFn) -> State:
-    """A deal at any point: half of them after a free auction, half in a game drawn first."""
+    """A deal at any point: after a free auction, in a game drawn first, or in several at once."""
     rules, key = draw(rules_and_games)
     rng, count = Random(draw(seeds)), draw(steps)
-    if draw(st.booleans()):
+    way = draw(st.sampled_from(["free", "free", "game", "game", "bei"]))
+    if way == "free":
         return random_state(rules, rng, count)
-    state = declaring(rules, key, 0, 3, rng)
+    bei = draw(several_games)
+    state = beside(*bei, rng) if way == "bei" else declaring(rules, key, 0, 3, rng)
     for _ in range(count):
         if state.over:
             break
@@ -52,6 +65,7 @@ EVERY_ACTION: tuple[a.Action, ...] = (
     a.Good(),
     a.Spritz(),
     *(a.Bid(key) for key in [*CONTRACTS, "nonsense", ""]),
+    *(a.Bei(key) for key in [*CONTRACTS, "nonsense", ""]),
     *(a.Call(word) for word in ["H", "K", "P", "X", "T", "T1", "vierter", "", *_KINGS_AND_QUEENS]),
     *(a.Take(what) for what in ["1", "2", "3", "all", "", *(card.name for card in PACK)]),
     *(a.Concede(bird) for bird in ["", "pagat", "uhu", "kakadu", "quapil", "trull"]),

@@ -9,7 +9,14 @@ from koenigrufen.game.deal import why_illegal
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
 from tests.helpers.deals import table
-from tests.helpers.driver import at_play, auctioned, one_trick, quietly_to_play
+from tests.helpers.driver import (
+    at_play,
+    auctioned,
+    beside,
+    one_trick,
+    played_out,
+    quietly_to_play,
+)
 from tests.helpers.moves import action, run
 
 CUP = "steirischer-tarockcup"
@@ -230,3 +237,17 @@ def test_only_a_seat_itself_sees_its_hand_and_its_discards() -> None:
     assert state.view(0).laid == state.laid != EMPTY
     assert state.view(1).laid == EMPTY
     assert state.view(1).hand == state.hands[1]
+
+
+# --- several games to lose at once (Rüdigervariante) ---
+
+
+def test_several_games_to_lose_end_early_only_when_all_are_lost() -> None:
+    for seed in range(40):
+        state = beside("ruedigervariante", ["bettler", "piccolo"], Random(seed))
+        state = played_out(state, Random(seed))
+        lost = [
+            sum(trick.winner == seat for trick in state.public.play.done) > game.tricks
+            for seat, game in state.public.declarers
+        ]
+        assert len(state.public.play.done) == 12 or all(lost)
