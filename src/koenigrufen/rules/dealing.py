@@ -41,11 +41,8 @@ def _in_twelves(pack: Sequence[Card], dealer: int) -> Deal:
 
 def thrown_together(rules: RuleSet, hand: CardSet) -> bool:
     """Whether this hand lets the cards be thrown together (Zusammenwerfen)."""
+    if rules.deal.redeal is Redeal.NEVER:
+        return False
     tarocks = hand & TAROCKS
-    match rules.deal.redeal:
-        case Redeal.NEVER:
-            return False
-        case Redeal.NO_TAROCK:
-            return not tarocks
-        case Redeal.NO_TAROCK_OR_LONE_TRULL:
-            return not tarocks or (len(tarocks) == 1 and tarocks <= TRULL)
+    lone = rules.deal.redeal is Redeal.NO_TAROCK_OR_LONE_TRULL and len(tarocks) == 1
+    return not tarocks or (lone and tarocks <= TRULL)
