@@ -5,6 +5,7 @@ from koenigrufen.cards.counting import thirds
 from koenigrufen.game.actions import Take
 from koenigrufen.game.state import State
 from koenigrufen.rules.contract import TalonUse
+from koenigrufen.rules.options import KingInTalon
 from tests.helpers.driver import played_cards
 
 
@@ -58,15 +59,17 @@ def side_thirds(state: State) -> tuple[int, int]:
     ours = [*tricks_of(state, side), *state.laid]
     theirs = tricks_of(state, set(range(4)) - side)
     if game.talon is not TalonUse.UNTOUCHED:
-        back = _king_half(state) if game.solo and partner is None else ()
+        back = _kings_part(state) if game.solo and partner is None else ()
         ours += back
         theirs += [card for card in talon_rest(state) if card not in back]
     return thirds(ours), thirds(theirs)
 
 
-def _king_half(state: State) -> tuple[Card, ...]:
-    """A Solorufer's declarer gets the half in which the called king lay."""
-    for half in (state.talon[:3], state.talon[3:]):
+def _kings_part(state: State) -> tuple[Card, ...]:
+    """A Solorufer's declarer gets the half in which the called king lay, in some rounds all."""
+    everything = state.public.rules.talon.solo_king is KingInTalon.ALL
+    parts = (state.talon,) if everything else (state.talon[:3], state.talon[3:])
+    for half in parts:
         if state.called in half:
             return half
     return ()
