@@ -4,8 +4,8 @@ from koenigrufen.cards.card import Card
 from koenigrufen.cards.counting import thirds
 from koenigrufen.game.actions import Take
 from koenigrufen.game.state import State
+from koenigrufen.rules.choices import KingInTalon
 from koenigrufen.rules.contract import TalonUse
-from koenigrufen.rules.options import KingInTalon
 from tests.helpers.driver import played_cards
 
 
