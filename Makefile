@@ -12,8 +12,8 @@ PYTEST := $(BIN)/python -m pytest
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.play  ## a game against three computer players
-	$(BIN)/koenigrufen play $(ARGS)
+play: $(VENV)/.play  ## the table in the browser (in the terminal: koenigrufen play)
+	$(BIN)/koenigrufen serve --open $(ARGS)
 
 test: $(VENV)/.test  ## all tests but the slow ones
 	$(PYTEST) --numprocesses=$(JOBS) $(ARGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -29,9 +29,10 @@ def words(language: str) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A tongue that also knows how calls are spoken."""
+    """A tongue that also knows how calls are spoken; what was said once is remembered."""
 
     tongue: Tongue
+    _said: dict[a.Action, str] = field(default_factory=dict[a.Action, str], compare=False)
 
     def say(self, key: str, **values: object) -> str:
         return words(self.tongue.language)[f"say.{key}"].format(**values)
@@ -70,8 +71,14 @@ class Speech:
         name = self.tongue.word(_KONTRAS[min(level, len(_KONTRAS)) - 1])
         return self.say("kontra-of", kontra=name, item=self.tongue.item(item))
 
-    def action(self, action: a.Action) -> str:  # noqa: C901 - one line for each kind of action
+    def action(self, action: a.Action) -> str:
         """The action as a player would say it."""
+        text = self._said.get(action)
+        if text is None:
+            text = self._said[action] = self._action(action)
+        return text
+
+    def _action(self, action: a.Action) -> str:  # noqa: C901 - one line for each kind of action
         match action:
             case a.Bid(contract):
                 return self.tongue.contract(contract)

@@ -22,7 +22,7 @@ from koenigrufen.web.table import events as e
 from koenigrufen.web.table.decisions import clean, computer
 from koenigrufen.web.table.options import Options
 from koenigrufen.web.table.refusals import TableRefusal
-from koenigrufen.web.views.table import table_view
+from koenigrufen.web.views.table import for_place, table_view
 
 YEAR = 365 * 24 * 3600
 
@@ -107,7 +107,8 @@ async def look(request: Request) -> Response:
     room = await room_of(request)
     tongue = Tongue(language_of(request), room.table.rules.words)
     me = room.table.place_of(hashed(token_of(request, room.table.id)))
-    body = {"table": table_view(room.table, me, tongue), "rules_text": room.table.rules_text}
+    view = for_place(table_view(room.table, tongue), room.table, me)
+    body = {"table": view, "rules_text": room.table.rules_text}
     return answer(body)
 
 

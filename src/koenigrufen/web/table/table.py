@@ -15,6 +15,7 @@ from koenigrufen.scoring.account import happened_in, settle_deal, skues_holder
 from koenigrufen.scoring.session import Session
 from koenigrufen.web.dealing import dealt_cards
 from koenigrufen.web.rulesets import rules_of
+from koenigrufen.web.speech import Speech
 from koenigrufen.web.table import events as e
 from koenigrufen.web.table.options import Options
 from koenigrufen.web.table.place import Ask, Place
@@ -45,6 +46,7 @@ class Table:
     running: Running | None = None
     ask: Ask | None = None
     paused_by: int | None = None
+    speeches: dict[str, Speech] = field(default_factory=dict[str, Speech])
     seen: dict[tuple[int, str], int] = field(default_factory=dict[tuple[int, str], int])
 
     def apply(self, event: e.Event) -> None:

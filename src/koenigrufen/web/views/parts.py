@@ -11,10 +11,11 @@ from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.table.running import Running
 from koenigrufen.web.table.table import Table
+from koenigrufen.web.views.prices import price_list
 from koenigrufen.web.views.result import result_of
 from koenigrufen.web.views.seat import Frame, seat_view, view_for
-from koenigrufen.web.views.shapes import Clock, SeatView
-from koenigrufen.web.views.table import table_view
+from koenigrufen.web.views.shapes import Clock
+from koenigrufen.web.views.table import TableView, for_place, table_view
 
 Viewer = tuple[int | None, str]
 """A place (None: spectator) and a language."""
@@ -22,38 +23,46 @@ Viewer = tuple[int | None, str]
 
 @dataclass
 class Parts:
-    """Encodes each part once for each viewer."""
+    """Makes what all viewers share once for each language, and each part once for each viewer."""
 
     table: Table
     clock: Clock | None = None
     _made: dict[Viewer, tuple[bytes, bytes]] = field(default_factory=dict)
+    _common: dict[str, tuple[TableView, Frame | None]] = field(default_factory=dict)
 
     def of(self, viewer: Viewer) -> tuple[bytes, bytes]:
         """The table and the deal as this viewer sees them."""
         if viewer not in self._made:
-            place, language = viewer
-            speech = speech_of(self.table, language)
-            view = table_view(self.table, place, speech.tongue)
-            deal = deal_view(self.table, place, speech, self.clock)
-            self._made[viewer] = json.encode(view), json.encode(deal)
+            self._made[viewer] = self._make(*viewer)
         return self._made[viewer]
+
+    def _make(self, place: int | None, language: str) -> tuple[bytes, bytes]:
+        if language not in self._common:
+            self._common[language] = _common(self.table, language)
+        shared, frame = self._common[language]
+        view = json.encode(for_place(shared, self.table, place))
+        running = self.table.running
+        if running is None or frame is None:
+            return view, b"null"
+        deal = seat_view(view_for(running.state, running.seat_of(place)), frame)
+        if self.clock is not None:
+            deal = structs.replace(deal, clock=self.clock)
+        return view, json.encode(deal)
+
+
+def _common(table: Table, language: str) -> tuple[TableView, Frame | None]:
+    """What is the same for everyone."""
+    speech = speech_of(table, language)
+    running = table.running
+    frame = None if running is None else frame_of(table, running, speech)
+    return table_view(table, speech.tongue), frame
 
 
 def speech_of(table: Table, language: str) -> Speech:
     """The language with the words of this table's rule set."""
-    return Speech(Tongue(language, table.rules.words))
-
-
-def deal_view(
-    table: Table, place: int | None, speech: Speech, clock: Clock | None
-) -> SeatView | None:
-    """The deal on the table as this place sees it."""
-    running = table.running
-    if running is None:
-        return None
-    known = view_for(running.state, running.seat_of(place))
-    view = seat_view(known, frame_of(table, running, speech))
-    return view if clock is None else structs.replace(view, clock=clock)
+    if language not in table.speeches:
+        table.speeches[language] = Speech(Tongue(language, table.rules.words))
+    return table.speeches[language]
 
 
 def frame_of(table: Table, running: Running, speech: Speech) -> Frame:
@@ -66,6 +75,7 @@ def frame_of(table: Table, running: Running, speech: Speech) -> Frame:
         practice=running.practice,
         length=len(running.moves),
         places=running.places,
+        prices=price_list(running.state.public, table.book, speech.tongue),
         result=_result(table, running, speech) if running.over else None,
     )
 

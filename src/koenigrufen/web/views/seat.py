@@ -39,6 +39,7 @@ class Frame:
     practice: bool = False
     length: int = 0
     places: tuple[int, ...] = (0, 1, 2, 3)
+    prices: list[s.Price] | None = None
     result: dict[str, Any] | None = None
 
 
@@ -85,12 +86,18 @@ def seat_view(view: View, frame: Frame) -> s.SeatView:
         tricks=_tricks(public),
         trick=_open_trick(public.tricks),
         open_hands=_open_hands(public),
-        prices=price_list(public, frame.book, speech.tongue),
+        prices=_prices(public, frame),
         choices=choices_of(view, frame.book, speech),
         discard=discard_of(view, speech),
         clock=None,
         result=frame.result if over else None,
     )
+
+
+def _prices(public: Public, frame: Frame) -> list[s.Price]:
+    if frame.prices is not None:
+        return frame.prices
+    return price_list(public, frame.book, frame.speech.tongue)
 
 
 def names(cards: Iterable[Card]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from koenigrufen.scoring.session import Row, Sheet
 from koenigrufen.scoring.statement import amount_text
@@ -111,19 +111,24 @@ class TableView(Struct, frozen=True):
     sheet: SheetView
 
 
-def table_view(table: Table, me: int | None, tongue: Tongue) -> TableView:
+def for_place(view: TableView, table: Table, me: int | None) -> TableView:
     """The table as the place ``me`` sees it, or a spectator."""
+    return structs.replace(view, me=me, can=_can(table, me))
+
+
+def table_view(table: Table, tongue: Tongue) -> TableView:
+    """The table as someone without a place sees it."""
     return TableView(
         id=table.id,
         host=table.host,
-        me=me,
+        me=None,
         rules=_rules(table),
         places=_places(table),
         options=table.options,
         next=_next(table),
         ask=_ask(table),
         pause=None if table.paused_by is None else Pause(table.paused_by),
-        can=_can(table, me),
+        can=_can(table, None),
         sheet=_sheet(table, tongue),
     )
 
