@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 FLAGS = [
     "--no-sandbox",
@@ -29,7 +29,7 @@ PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
 _START_SECONDS = 30
 _SETTINGS = """if (!localStorage["koenigrufen.settings"])
-    localStorage["koenigrufen.settings"] = JSON.stringify({rest: "short"});"""
+    localStorage["koenigrufen.settings"] = JSON.stringify({rest: "none"});"""
 
 
 def _free_port() -> int:
@@ -91,12 +91,21 @@ def desktop(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
+def pages(browser: Browser) -> Iterator[list[Page]]:
+    """Four people, each with a browser of his own."""
+    contexts = [_context(browser, DESKTOP, touch=False) for _ in range(4)]
+    yield [context.new_page() for context in contexts]
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """The smallest phone, upright."""
     yield from _opened(browser, PHONE, touch=True)
 
 
-def _opened(browser: Browser, size: dict[str, int], *, touch: bool) -> Iterator[Page]:
+def _context(browser: Browser, size: dict[str, int], *, touch: bool) -> BrowserContext:
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=touch,
@@ -105,6 +114,11 @@ def _opened(browser: Browser, size: dict[str, int], *, touch: bool) -> Iterator[
         locale="de-AT",
     )
     context.add_init_script(_SETTINGS)
+    return context
+
+
+def _opened(browser: Browser, size: dict[str, int], *, touch: bool) -> Iterator[Page]:
+    context = _context(browser, size, touch=touch)
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

@@ -10,10 +10,10 @@ export const DEFAULTS = {
 /** The choices of each setting, in the order shown. */
 export const CHOICES = {
   theme: ["auto", "light", "dark"], deck: ["two", "four", "contrast"], index: ["arabic", "roman"],
-  motion: ["", "slow", "none"], rest: ["short", "normal", "long", "click"], input: ["confirm", "tap"],
+  motion: ["", "slow", "none"], rest: ["none", "short", "normal", "long", "click"], input: ["confirm", "tap"],
 };
 
-export const REST = { short: 600, normal: 1300, long: 2600, click: Infinity };
+export const REST = { none: 0, short: 600, normal: 1300, long: 2600, click: Infinity };
 
 /** @returns {typeof DEFAULTS} */
 export function settings() {

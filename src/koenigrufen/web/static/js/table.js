@@ -5,7 +5,7 @@ import { drawBand } from "./band.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
 import { dialog, isOpen } from "./dialogs.js";
-import { byId, page, show } from "./dom.js";
+import { byId, call, page, show } from "./dom.js";
 import { before, collect, glide } from "./flip.js";
 import { drawHand, uses, walk } from "./hand.js";
 import { helpDialog, lastTrick } from "./help.js";
@@ -217,13 +217,12 @@ function hinted(message) {
 }
 
 let begun = false;
-/** Alone against computers the first deal begins by itself; a guest is asked to sit down. */
+/** Alone against computers the first deal begins by itself. */
 function first() {
   const { table } = state;
   if (begun || !table) return;
   begun = true;
-  if (table.me === null) joinDialog(state, info);
-  else if (!state.deal && table.next?.waiting.includes(table.me) && table.places.every((/** @type {any} */ p) => p.kind === "computer" || p.place === table.me)) next();
+  if (!state.deal && table.next?.waiting.includes(table.me) && table.places.every((/** @type {any} */ p) => p.kind === "computer" || p.place === table.me)) next();
 }
 
 /** @param {KeyboardEvent} event */
@@ -273,10 +272,19 @@ function wire() {
   } });
 }
 
+/** Someone without a seat is asked to sit down; whether he may watch meanwhile. */
+async function guest() {
+  const { table } = await call(`/api/tables/${info.table}`);
+  joinDialog({ table }, info);
+  begun = true;
+  return table.options.spectators;
+}
+
 async function main() {
   apply();
   await Promise.all([load(), info.text ? null : loadDeck()]);
   wire();
+  if (info.seat === null && !(await guest())) return;
   net = new Net(info.socket, { lang: language(), message: heard, status: (status) => heard({ type: "status", status }) });
   Object.assign(window, { koenigrufen: { state: () => state, shown: () => shown, act, freshId } });
 }

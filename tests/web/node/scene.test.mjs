@@ -1,0 +1,53 @@
+// What the eye finds where, from the fixtures the server keeps true.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { bubble, callLog, duty, resting, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
+
+const view = (name) => JSON.parse(readFileSync(new URL(`../fixtures/view-${name}.json`, import.meta.url)));
+
+test("each phase brings its sheet to the seat on turn", () => {
+  for (const phase of ["auction", "calling", "talon", "discarding", "announcing"]) assert.equal(sheetOf(view(phase)), phase);
+  assert.equal(sheetOf(view("playing")), "");
+  assert.equal(sheetOf({ ...view("calling"), turn: 3, seat: 0 }), "");
+});
+
+test("oneself sits south, the next player east", () => {
+  const deal = view("playing-midtrick");
+  const all = slots(deal);
+  assert.equal(all[0].seat, deal.seat);
+  assert.equal(all[1].seat, (deal.seat + 1) % 4);
+  assert.equal(all.filter((s) => s.card).length, deal.trick.cards.length);
+  assert.equal(all.filter((s) => s.lead).length, 1);
+  assert.equal(all.find((s) => s.wins).seat, deal.trick.winning);
+  assert.equal(all[0].next, true);
+});
+
+test("a full trick lies where it was played", () => {
+  const deal = view("over");
+  const last = deal.tricks[deal.tricks.length - 1];
+  assert.equal(slots(resting(deal, last)).filter((s) => s.card).length, 4);
+  assert.equal(taken(deal).reduce((a, b) => a + b), 12);
+});
+
+test("the phone's rows keep Tarock above and hold at most seven", () => {
+  const tarocks = (n) => Array.from({ length: n }, (_, i) => `T${i + 1}`);
+  assert.deepEqual(rows([...tarocks(6), "HK", "HD", "HR", "HB", "H1", "H2"]).map((r) => r.length), [6, 6]);
+  assert.deepEqual(rows([...tarocks(9), "HK", "HD", "HR"]).map((r) => r.length), [7, 5]);
+  assert.deepEqual(rows([...tarocks(2), ..."HK HD HR HB H1 H2 H3 H4 KK KD".split(" ")]).map((r) => r.length), [5, 7]);
+});
+
+test("the duty is told from the allowed cards alone", () => {
+  const play = (card, legal) => ({ kind: "play", card, legal });
+  const trick = { leader: 1, cards: ["H3"] };
+  assert.deepEqual(duty({ trick, choices: [play("HK", true), play("H1", true), play("T3", false)] }), { key: "duty.suit", suit: "H" });
+  assert.deepEqual(duty({ trick, choices: [play("HK", true), play("T3", false)] }), { key: "duty.only", card: "HK" });
+  assert.deepEqual(duty({ trick: { cards: [] }, choices: [play("HK", true)] }), { key: "duty.lead" });
+});
+
+test("equal calls in a row stand on one line; bubbles say the last word", () => {
+  const deal = view("announcing");
+  assert.deepEqual(callLog(deal).at(-1).seats.length, 3);
+  assert.equal(bubble(deal, 0).kind, "past");
+  assert.equal(bubble(view("over"), 0), null);
+});
