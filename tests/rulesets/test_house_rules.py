@@ -292,6 +292,7 @@ def test_a_later_setting_wins_over_an_earlier_one() -> None:
         ("[bonuses]\nvalat.silent = 4", ("bonuses.valat", "valat-apart")),
         ("[valat]\nexcludes = ['trul']", ("valat.excludes", "unknown-bonus")),
         ("[bidding]\nfirst_word = ['rufer']", ("bidding.first_word", "no-rank")),
+        ("[valat]\nexcludes = ['pagat']", ("valat.excludes", "excludes-held")),
         ("[bidding]\nbei = ['dreier']", ("bidding.bei", "no-bei-game")),
         ("[bidding]\nbei = ['nonsense']", ("bidding.bei", "no-bei-game")),
         ("[bidding]\nvorhand_games = ['trischaken', 'rufer', 'sechserdreier', 'rufer']",

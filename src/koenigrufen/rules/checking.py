@@ -79,6 +79,8 @@ def _bonuses(rules: RuleSet) -> Iterator[Fault]:
     for key in rules.valat.excludes:
         if key not in BONUSES:
             yield Fault("valat.excludes", "unknown-bonus", {"bonus": key})
+        elif BONUSES[key].held:
+            yield Fault("valat.excludes", "excludes-held", {"bonus": key})
 
 
 def _limits(rules: RuleSet) -> Iterator[Fault]:

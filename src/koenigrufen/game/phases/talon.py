@@ -66,8 +66,7 @@ def _why_not_concede(view: View, bird: str) -> str | None:
     if not king_in_talon(view):
         return "king-not-in-talon"
     if not public.game.any_bird:
-        named = public.game.bird
-        return None if bird in ("", named.value if named else "") else "no-bird-to-name"
+        return "no-bird-to-name" if bird else None
     birds = [b.value for b in birds_for(public.rules, public.game, view.dealt)]
     return None if bird in birds else "name-the-bird"
 
