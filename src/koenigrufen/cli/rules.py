@@ -20,8 +20,9 @@ from koenigrufen.rules.ruleset import Origin, RuleSet
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.texts.faults import fault_lines, fault_text
 
-DONE: Final = 0
-UNUSABLE: Final = 2
+DONE, FOUND_WRONG, UNUSABLE = 0, 1, 2
+NO_RULE_FILE: Final = frozenset(("unknown-rules", "not-utf8", "not-toml", "unreadable"))
+"""Faults of the file itself: there was nothing to check."""
 
 
 @click.group(invoke_without_command=True)
@@ -115,7 +116,8 @@ def _faulty(error: RulesError, tongue: Tongue, *, as_json: bool) -> int:
         _json({"file": error.source, "faults": faults})
     else:
         sys.stderr.writelines(f"{line}\n" for line in fault_lines(error, tongue))
-    return UNUSABLE
+    unreadable = any(fault.reason in NO_RULE_FILE for fault in error.faults)
+    return UNUSABLE if unreadable else FOUND_WRONG
 
 
 @rules.command()
