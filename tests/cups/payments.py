@@ -17,7 +17,7 @@ from tests.helpers.deals import ruleset
 Case = dict[str, Any]
 HERE = Path(__file__).parent
 SIDES = {"own": "declarer", "their": "defenders"}
-NOT_THE_DEALS = ("title", "source", "rules", "set", "shows", "score", "money", "thirds", "game")
+NOT_THE_DEALS = ("title", "source", "rules", "set", "score", "money", "thirds", "game")
 LEFT = {TalonUse.HALF: "69", TalonUse.ALL: "70", TalonUse.ONE: "68/1", TalonUse.LEFT: "68"}
 """A declarer's points with all the tricks: what he has not is three, no, five or six Blätter."""
 LAID = {TalonUse.HALF: "1", TalonUse.ALL: "2", TalonUse.ONE: "0/1", TalonUse.LEFT: "0"}
