@@ -44,6 +44,18 @@ def seen(page: Page) -> dict[str, Any] | None:
     return view
 
 
+def deal_of(page: Page) -> dict[str, Any]:
+    """The deal on the page, which must be there."""
+    view = seen(page)
+    assert view is not None
+    return view
+
+
+def turn_of(view: dict[str, Any]) -> int:
+    turn: int = view["turn"]
+    return turn
+
+
 def waiting(page: Page) -> bool:
     return bool(page.evaluate("() => window.koenigrufen.state().waiting.size > 0"))
 

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from tests.web.browser.friends import sit_down
-from tests.web.browser.player import after, press, seen
+from tests.web.browser.player import after, deal_of, press, turn_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
 
-GAMES: Final = (
-    "rufer trischaken sechserdreier farbensechser piccolo zwiccolo solorufer pagatrufer bettler "
-    "uhurufer farbendreier dreier piccolo-ouvert zwiccolo-ouvert kakadurufer bettler-ouvert "
-    "quapilrufer farbensolo solodreier"
-).split()
+GAMES: Final[tuple[str, ...]] = tuple(
+    (
+        "rufer trischaken sechserdreier farbensechser piccolo zwiccolo solorufer pagatrufer bettler "
+        "uhurufer farbendreier dreier piccolo-ouvert zwiccolo-ouvert kakadurufer bettler-ouvert "
+        "quapilrufer farbensolo solodreier"
+    ).split()
+)
 _MOST_DEALS: Final = 60
 
 
@@ -32,7 +34,8 @@ def _bid(legal: list[dict[str, Any]], wanted: list[str]) -> str:
             action: str = by_contract[contract]
             return action
     quiet = [choice["action"] for choice in legal if choice["kind"] in {"open", "pass"}]
-    return quiet[0] if quiet else legal[0]["action"]
+    least: str = quiet[0] if quiet else legal[0]["action"]
+    return least
 
 
 def _action(view: dict[str, Any], wanted: list[str]) -> str:
@@ -49,20 +52,17 @@ def _action(view: dict[str, Any], wanted: list[str]) -> str:
 def _play(pages: list[Page], wanted: list[str]) -> str:
     """One deal; the game that was played."""
     while True:
-        view = seen(pages[0])
-        assert view is not None
+        view = deal_of(pages[0])
         if view["phase"] == "over":
             contract: str = view["game"]["contract"]
             return contract
-        page = pages[view["turn"]]
+        page = pages[turn_of(view)]
         page.wait_for_function(
             "([c, d]) => { const v = window.koenigrufen.shown(); return v && v.count === c"
             " && v.deal === d && v.turn === v.seat && !window.koenigrufen.state().waiting.size; }",
             arg=[view["count"], view["deal"]],
         )
-        mine = seen(page)
-        assert mine is not None
-        press(page, _action(mine, wanted))
+        press(page, _action(deal_of(page), wanted))
         for other in pages:
             after(other, view["count"], view["deal"])
 
@@ -80,7 +80,7 @@ def test_every_game_of_frohnleiten_is_played_to_its_end_by_four_browsers(
             return
         for page in pages:
             page.click('[data-key="next"]')
-        deal = (seen(pages[0]) or {})["deal"]
+        deal = deal_of(pages[0])["deal"]
         for page in pages:
             page.wait_for_function("(d) => window.koenigrufen.shown()?.deal > d", arg=deal)
     assert wanted == []

@@ -182,9 +182,13 @@ def place_(table: Table, place: int, message: m.Place) -> Events:
         yield e.Freed(message.place)
 
 
+_REGULARS = ("Franz", "Resi", "Poldi", "Mitzi", "Sepp", "Vroni")
+"""What computer players are called: by their chair, short enough for a phone."""
+
+
 def computer(place: int, level: str) -> e.Seated:
     """A computer player takes a place."""
-    return e.Seated(place, f"{level.capitalize()} {place + 1}", level)
+    return e.Seated(place, _REGULARS[place % len(_REGULARS)], level)
 
 
 def _known_level(level: str) -> None:

@@ -34,7 +34,7 @@ function table() {
 /** The step as the eye wants it: a full trick lies on the table. @param {number} n */
 function seen(n) {
   const view = { ...steps[n], places: [0, 1, 2, 3], choices: [] };
-  const done = n > 0 && view.tricks.length > steps[n - 1].tricks.length;
+  const done = n > 0 && n < steps.length - 1 && view.tricks.length > steps[n - 1].tricks.length;
   return done ? resting(view, view.tricks[view.tricks.length - 1]) : view;
 }
 

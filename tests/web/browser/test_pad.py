@@ -1,0 +1,143 @@
+"""The score pad, the house rules, the replay: the pages beside the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.browser.player import open_alone, play_deal
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.web
+
+NAMES = ("Anna", "Bert", "Cilli", "Dora")
+
+
+def _sheet(page: Page, server: str) -> None:
+    page.goto(f"{server}/sheet?lang=de")
+    for n, name in enumerate(NAMES):
+        page.fill(f"[name=name{n}]", name)
+    page.select_option("[name=rules]", "frohnleiten")
+    page.click("form .btn.go")
+    page.wait_for_selector("#entry")
+
+
+def _points(page: Page, key: str, number: int) -> None:
+    page.fill(f'[data-key="{key} input"]', str(number))
+    page.press(f'[data-key="{key} input"]', "Tab")
+
+
+def _write(page: Page, line: int) -> None:
+    page.click('[data-key="write"]:not([aria-disabled])')
+    page.wait_for_selector(f'[data-key="line {line}"]')
+
+
+def _rufer(page: Page, partner: int, points: int) -> None:
+    page.click('[data-key="contract rufer"]')
+    page.click(f'[data-key="partner {partner}"]')
+    _points(page, "points", points)
+
+
+def _trischaken(page: Page, points: tuple[int, ...]) -> None:
+    page.click('[data-key="contract trischaken"]')
+    for seat, number in enumerate(points):
+        _points(page, f"four {seat}", number)
+
+
+def _totals(page: Page) -> list[str]:
+    return page.locator("#book .totals b").all_inner_texts()
+
+
+def test_an_evening_of_sixteen_deals_adds_up(phone: Page, server: str) -> None:
+    _sheet(phone, server)
+    for n in range(16):
+        if n % 4 == 3:
+            _trischaken(phone, (15, 15, 30, 10))
+        else:
+            _rufer(phone, (n + 2) % 4, 41 if n % 2 else 20)
+        _write(phone, n + 1)
+    shown = _totals(phone)
+    sheet = phone.evaluate(
+        """async () => {
+            const id = location.pathname.split("/")[2];
+            const book = await (await fetch(`/api/sheets/${id}`)).json();
+            const sums = [0, 0, 0, 0];
+            for (const line of book.lines) {
+                const told = {rules: book.rules, forehand: line.forehand, ...line.entry};
+                const answer = await (await fetch("/api/settle", {method: "POST",
+                    headers: {"Content-Type": "application/json"},
+                    body: JSON.stringify(told)})).json();
+                answer.score.forEach((n, s) => { sums[s] += Number(n); });
+            }
+            return sums;
+        }"""
+    )
+    assert [int(n.replace("−", "-")) for n in shown] == sheet
+    assert sum(sheet) == 0
+
+
+def test_a_line_is_corrected_and_what_it_was_stays_visible(desktop: Page, server: str) -> None:
+    _sheet(desktop, server)
+    _rufer(desktop, 2, 41)
+    _write(desktop, 1)
+    assert _totals(desktop) == ["+1", "−1", "+1", "−1"]
+    desktop.click('[data-key="line 1"]')
+    desktop.click('[data-key="partner 3"]')
+    desktop.click('[data-key="write"]:not([aria-disabled])')
+    desktop.wait_for_selector("#book .was")
+    assert _totals(desktop) == ["+1", "−1", "−1", "+1"]
+    for kind in ("csv", "xlsx"):
+        link = desktop.locator(f'a[href$="export.{kind}"]').get_attribute("href")
+        assert desktop.request.get(f"{server}{link}").ok
+
+
+def test_house_rules_are_changed_saved_and_played_by(desktop: Page, server: str) -> None:
+    desktop.goto(f"{server}/rules/frohnleiten?lang=de")
+    desktop.wait_for_selector(".example tr.own td.num")
+    desktop.fill('[data-key="name"]', "Unsere Runde")
+    desktop.press('[data-key="name"]', "Tab")
+    desktop.fill('[data-key="trischaken.base"]', "1")
+    desktop.press('[data-key="trischaken.base"]', "Tab")
+    desktop.wait_for_selector(".diff")
+    own = desktop.locator(".example >> nth=0 >> tr.own td.num")
+    desktop.wait_for_function(
+        """() => [...document.querySelector(".example tr.own").cells].some(c =>
+            c.textContent === "−4")"""
+    )
+    assert own.all_inner_texts() == ["+1", "+2", "−4", "+1"]
+    desktop.click("#save-rules")
+    desktop.click("#rules-play")
+    desktop.wait_for_selector("body[data-ready]")
+    desktop.click("#play")
+    desktop.wait_for_selector("#hand .card")
+    title = desktop.evaluate("() => window.koenigrufen.state().table.rules.title")
+    assert title == "Unsere Runde"
+
+
+def test_a_fault_in_the_rules_is_named(desktop: Page, server: str) -> None:
+    desktop.goto(f"{server}/rules/frohnleiten?lang=de")
+    desktop.fill('[data-key="trischaken.mayor_limit"]', "99/7")
+    desktop.press('[data-key="trischaken.mayor_limit"]', "Tab")
+    desktop.wait_for_selector("#worked .note")
+    assert "mayor_limit" in desktop.locator("#worked .note").inner_text()
+
+
+def test_a_finished_deal_is_replayed_and_verified(desktop: Page, server: str) -> None:
+    open_alone(desktop, server)
+    record = play_deal(desktop)["result"]["record"]
+    desktop.goto(f"{server}/replay/{record}?lang=de")
+    desktop.wait_for_selector("#hand .card")
+    assert desktop.locator("#hand .card").count() == 12
+    assert desktop.locator(".open-hand").count() == 3
+    desktop.keyboard.press("End")
+    desktop.wait_for_selector("#side .account")
+    desktop.keyboard.press("PageUp")
+    desktop.click('[data-key="trick 0"]')
+    assert desktop.locator("#trick .card").count() == 1
+    desktop.click('[data-key="open"]')
+    desktop.wait_for_function("() => document.querySelectorAll('.open-hand').length === 0")
+    desktop.click('[data-key="verify"]')
+    desktop.wait_for_selector("dialog .plus")
