@@ -7,6 +7,7 @@ from typing import Any
 from koenigrufen.cards.shuffle import Deal
 from koenigrufen.web.live.connection import Connection
 from koenigrufen.web.live.room import Room
+from koenigrufen.web.store.bulletin import Alone
 from koenigrufen.web.store.store import RecordRow, Store, Written
 from koenigrufen.web.table import events as e
 from koenigrufen.web.table.options import Options
@@ -22,6 +23,7 @@ class NoStore(Store):
 
     def __init__(self) -> None:
         self.url = "sqlite://"
+        self.bulletin = Alone()
 
     async def append(
         self, table_id: str, events: Sequence[Written], records: Sequence[RecordRow] = ()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from koenigrufen.record.dealfile import write_record
+from tests.web.served import served
 from tests.web.test_shuffle import promised
 
 pytestmark = pytest.mark.web
@@ -96,3 +97,10 @@ def test_doctor_and_serve_refuse_a_database_from_the_future(tmp_path: Path) -> N
     done = run("serve", "--port", "0", home=tmp_path)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    with served(tmp_path):
+        done = run("serve", "--port", "0", home=tmp_path)
+    assert done.returncode == 2
+    assert "another server" in done.stderr

@@ -44,13 +44,13 @@ def test_four_people_at_one_table_see_the_same_deal(server: Served) -> None:
         client.enter()
     while not all(client.deals() for client in clients):
         for client in clients:
-            _listen(client)
+            listen(client)
     counts = {client.views["deal"]["count"] for client in clients}
     scores = {tuple(client.views["deal"]["result"]["score"]) for client in clients}
     assert len(counts) == len(scores) == 1
 
 
-def _listen(client: Client) -> None:
+def listen(client: Client) -> None:
     try:
         while not client.deals():
             if client.waiting is None and (wanted := client.wanted()) is not None:

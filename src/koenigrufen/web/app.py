@@ -40,6 +40,7 @@ def build(settings: Settings) -> Starlette:
 async def _lifespan(app: Starlette) -> AsyncGenerator[None]:
     server = Server(app.state.settings)
     app.state.server = server
+    server.rooms.listen()
     sweeping = asyncio.create_task(server.sweep())
     try:
         yield

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.app import build
+from koenigrufen.web.commands.claim import claimed
 from koenigrufen.web.commands.home import default_database
 from koenigrufen.web.server import Settings
 from koenigrufen.web.speech import Speech
@@ -66,10 +67,12 @@ def serve(
     """Serve the table in the browser; ends with Ctrl+C, and every table goes on later."""
     settings = Settings(_usable(database or default_database()), origins, tables_per_minute)
     listening = _listen(host, port)
+    claim = claimed(settings.database)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(build(settings), **_uvicorn())
     server = _Announcing(config, address, browser=browser)
-    server.run(sockets=[listening])
+    with claim:
+        server.run(sockets=[listening])
     return 0 if server.started else 2
 
 

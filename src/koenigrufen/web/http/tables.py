@@ -22,6 +22,7 @@ from koenigrufen.web.table import events as e
 from koenigrufen.web.table.decisions import clean, computer
 from koenigrufen.web.table.options import Options
 from koenigrufen.web.table.refusals import TableRefusal
+from koenigrufen.web.table.table import Table
 from koenigrufen.web.views.table import for_place, table_view
 
 YEAR = 365 * 24 * 3600
@@ -125,20 +126,24 @@ async def join(request: Request) -> Response:
     """Takes a free chair, or a computer's where the table is open."""
     wanted = await body_of(request, Join)
     room = await room_of(request)
-    async with room.lock:
-        token = token_of(request, room.table.id)
-        mine = room.table.place_of(hashed(token))
-        if mine is not None and token is not None:
-            return _seated(request, room.table.id, mine, token, 200)
-        token = new_token()
-        place = _chair(room, wanted.place)
-        await room.happen([e.Seated(place, clean(wanted.name), token=hashed(token))])
+    token = token_of(request, room.table.id)
+    mine = room.table.place_of(hashed(token))
+    if mine is not None and token is not None:
+        return _seated(request, room.table.id, mine, token, 200)
+    token = new_token()
+
+    def sit(table: Table) -> list[e.Event]:
+        name = clean(wanted.name)
+        return [e.Seated(_chair(table, wanted.place), name, token=hashed(token))]
+
+    await room.decided(sit)
+    place = room.table.place_of(hashed(token))
+    assert place is not None
     return _seated(request, room.table.id, place, token, 201)
 
 
-def _chair(room: Room, wanted: int | None) -> int:
+def _chair(table: Table, wanted: int | None) -> int:
     """The chair that can be taken. Raises TableRefusal."""
-    table = room.table
     if wanted is not None and wanted >= len(table.places):
         raise TableRefusal("no-such-place")
     wished = range(len(table.places)) if wanted is None else (wanted,)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import itertools
 import logging
 import math
 from collections.abc import Coroutine
@@ -10,11 +12,13 @@ from typing import Any, Final
 
 from koenigrufen.web.live.brains import Brains, question
 from koenigrufen.web.live.room import Room
+from koenigrufen.web.store.store import Overtaken
 from koenigrufen.web.table import events as e
 from koenigrufen.web.table.running import Running
 from koenigrufen.web.table.table import STAND_IN
 
 _LOG: Final = logging.getLogger(__name__)
+SHOW_UP_SECONDS: Final = 15
 Moment = int
 """Which turn of the table it is: an answer for another one is void."""
 
@@ -48,7 +52,7 @@ class Driver:
         return asyncio.get_running_loop().create_task(work)
 
     def _look_at_turn(self) -> None:
-        running = self.room.table.playing
+        running = self.room.table.playing if self.room.leads else None
         wanted = None if running is None else (self.room.turn, self._who(running))
         if wanted == self._moment:
             return
@@ -100,17 +104,33 @@ class Driver:
         async with self.room.lock:
             current = self.room.turn == moment and not self.room.broken
             if current and self.room.table.paused_by is None:
-                await self.room.happen([event])
+                with contextlib.suppress(Overtaken):
+                    await self.room.happen([event])
 
     async def _watch_absent(self) -> None:
         """Tells the others when someone has been away for too long."""
         before: list[int] = []
-        while not self.room.broken:
+        for second in itertools.count():
+            if self.room.broken:
+                return
+            await self._among_others(second)
             missing = self.room.presence.missing(self.room.connections)
             if missing != before:
                 self.room.tell_presence()
             before = missing
             await asyncio.sleep(1)
+
+    async def _among_others(self, second: int) -> None:
+        """Among several processes: one leads the table, and all say who is with them."""
+        bulletin = self.room.store.bulletin
+        if not bulletin.shared:
+            return
+        if second % SHOW_UP_SECONDS == SHOW_UP_SECONDS - 1:
+            self.room.show_up()
+        leads = await asyncio.to_thread(bulletin.lead, self.room.table.id)
+        if leads != self.room.leads:
+            self.room.leads = leads
+            self._look_at_turn()
 
 
 def _rest(pace: int, thought: float) -> float:

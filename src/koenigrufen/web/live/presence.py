@@ -5,10 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from koenigrufen.web.live.connection import Connection
 from koenigrufen.web.messages import Presence as PresenceMessage
 from koenigrufen.web.table.table import Table
+
+NEWS_SECONDS: Final = 45
+"""So long the word of another process counts; it speaks every fifteen seconds."""
 
 
 @dataclass
@@ -18,9 +22,26 @@ class Presence:
     table: Table
     started: float = field(default_factory=time.monotonic)
     away: dict[int, float] = field(default_factory=dict[int, float])
+    elsewhere: dict[str, tuple[float, set[int]]] = field(
+        default_factory=dict[str, tuple[float, set[int]]]
+    )
+
+    def elsewhere_now(self, process: str, places: set[int]) -> bool:
+        """Another process has devices of these places; whether that is news."""
+        before = self.elsewhere.get(process, (0.0, None))[1]
+        self.elsewhere[process] = time.monotonic(), places
+        return before != places
+
+    def _here(self, connections: Iterable[Connection]) -> set[int | None]:
+        """Places with a device at this process, or lately at another."""
+        here = {connection.place for connection in connections}
+        since = time.monotonic() - NEWS_SECONDS
+        for heard, places in self.elsewhere.values():
+            here |= places if heard > since else set()
+        return here
 
     def connected(self, connections: Iterable[Connection]) -> list[bool]:
-        here = {connection.place for connection in connections}
+        here = self._here(connections)
         return [n in here or bool(place.brain) for n, place in enumerate(self.table.places)]
 
     def message(self, connections: set[Connection]) -> PresenceMessage:
@@ -42,7 +63,7 @@ class Presence:
 
     def missing(self, connections: Iterable[Connection]) -> list[int]:
         """Places of people about whom the others may choose now."""
-        here = {connection.place for connection in connections}
+        here = self._here(connections)
         now, grace = time.monotonic(), self.table.options.grace
         absent = (place for place in self.table.people() if place not in here)
         return [p for p in absent if now - self.away.get(p, self.started) >= grace]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +16,8 @@ from koenigrufen.web import messages as m
 from koenigrufen.web.live.clock import clock_of
 from koenigrufen.web.live.connection import Connection
 from koenigrufen.web.live.presence import Presence
-from koenigrufen.web.store.store import RecordRow, Store, Written
+from koenigrufen.web.live.replaying import REMEMBERED, further, replayed
+from koenigrufen.web.store.store import Overtaken, RecordRow, Store, Written
 from koenigrufen.web.table import events as e
 from koenigrufen.web.table.consequences import settle_down
 from koenigrufen.web.table.decisions import decide
@@ -25,8 +28,9 @@ from koenigrufen.web.views.parts import Parts, speech_of
 from koenigrufen.web.views.shapes import Clock
 from koenigrufen.web.views.told import Row, Told, told
 
-_REMEMBERED: Final = 400
-"""So many events are told again to who comes back; who missed more gets a snapshot."""
+_ATTEMPTS: Final = 5
+PROCESS: Final = secrets.token_hex(4)
+"""What this process is called among those of one database."""
 
 
 class Room:
@@ -38,7 +42,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.presence = Presence(table)
-        self.past: deque[Told] = deque(past, _REMEMBERED)
+        self.past: deque[Told] = deque(past, REMEMBERED)
+        self.told = table.seq
+        self.leads = not store.bulletin.shared
         self.turn_since = time.monotonic()
         self.turn = 0
         self.broken = False
@@ -53,12 +59,35 @@ class Room:
         place = connection.place
         if place is None:
             raise TableRefusal("not-seated")
-        async with self.lock:
-            seq = self.table.seen.get((place, message.id))
-            if seq is None:
-                self._check_missing(message)
-                seq = await self.happen(decide(self.table, place, message), place, message.id)
+        seq = await self.decided(
+            lambda table: self._decide(table, place, message), place, message.id
+        )
         connection.send(m.Ack(message.id, seq))
+
+    async def decided(
+        self,
+        decision: Callable[[Table], Sequence[e.Event]],
+        place: int | None = None,
+        client_id: str | None = None,
+    ) -> int:
+        """Makes a decision happen; anew, where another process has overtaken it meanwhile."""
+        async with self.lock:
+            for _ in range(_ATTEMPTS):
+                seq = self._seen(place, client_id)
+                if seq is not None:
+                    return seq
+                with contextlib.suppress(Overtaken):
+                    return await self.happen(decision(self.table), place, client_id)
+        raise TableRefusal("busy")
+
+    def _seen(self, place: int | None, client_id: str | None) -> int | None:
+        if place is None or client_id is None:
+            return None
+        return self.table.seen.get((place, client_id))
+
+    def _decide(self, table: Table, place: int, message: m.Changing) -> Sequence[e.Event]:
+        self._check_missing(message)
+        return decide(table, place, message)
 
     def _check_missing(self, message: m.Changing) -> None:
         """Only about someone who has been away long enough may the others choose."""
@@ -76,13 +105,34 @@ class Room:
         try:
             done = self._apply(events)
             await self._write(done, place, client_id)
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, Overtaken) and await self._begun_anew():
+                raise
             self.close()  # memory may be ahead of the disk: the room is made anew from there
             raise
         if place is not None and client_id is not None:
             self.table.seen[place, client_id] = first
         self._tell(done)
         return first
+
+    async def _begun_anew(self) -> bool:
+        """Memory is beside the disk: the table as the disk has it. Whether that could be done."""
+        rows = await self.store.events(self.table.id)
+        if not rows:
+            return False
+        self.table, past = await asyncio.to_thread(replayed, self.table.id, rows)
+        self.presence.table = self.table
+        done = [one for one in past if one.seq > self.told]
+        self.past = deque((one for one in past if one.seq <= self.told), REMEMBERED)
+        self._tell(done)
+        return True
+
+    async def catch_up(self) -> None:
+        """What other processes have written."""
+        async with self.lock:
+            rows = await self.store.events(self.table.id, self.table.seq)
+            if rows and not self.broken:
+                self._tell(further(self.table, rows))
 
     def _apply(self, events: Sequence[e.Event]) -> list[Told]:
         done: list[Told] = []
@@ -117,6 +167,7 @@ class Room:
 
     def _tell(self, done: list[Told]) -> None:
         self.past.extend(done)
+        self.told = self.table.seq
         if any(_moves_on(one.event) for one in done):
             self.turn_since = time.monotonic()
             self.turn += 1
@@ -174,6 +225,22 @@ class Room:
         message = self.presence.message(self.connections)
         for connection in self.connections:
             connection.send(message)
+        self.show_up()
+
+    def show_up(self) -> None:
+        """Tells other processes who has a device here."""
+        if self.store.bulletin.shared:
+            here = sorted({c.place for c in self.connections if c.place is not None})
+            notice = f"here:{self.table.id}:{PROCESS}:{','.join(map(str, here))}"
+            asyncio.get_running_loop().run_in_executor(None, self.store.bulletin.call, notice)
+
+    def heard_of(self, process: str, places: str) -> None:
+        """Another process says who has a device there."""
+        if process == PROCESS:
+            return
+        there = {int(place) for place in places.split(",") if place}
+        if self.presence.elsewhere_now(process, there):
+            self.tell_presence()
 
     def close(self) -> None:
         """Sends every device away; they come back to a room made anew."""

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import time
-from collections import deque
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
 
 from koenigrufen.web.live.brains import Brains
 from koenigrufen.web.live.driver import Driver
+from koenigrufen.web.live.replaying import replayed
 from koenigrufen.web.live.room import Room
 from koenigrufen.web.store.store import Store, Written
 from koenigrufen.web.table import events as e
 from koenigrufen.web.table.consequences import settle_down
 from koenigrufen.web.table.refusals import TableRefusal
 from koenigrufen.web.table.table import Table
-from koenigrufen.web.views.told import Told, told
 
 _IDLE_SECONDS: Final = 600
 _LONGEST_ID: Final = 40
@@ -43,6 +43,29 @@ class Rooms:
         self._rooms: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._used: dict[str, float] = {}
+        self._work: set[asyncio.Task[None]] = set()
+
+    def listen(self) -> None:
+        """Hears of other processes on the same database, in the loop that runs now."""
+        loop = asyncio.get_running_loop()
+        self.store.bulletin.start(lambda notice: _call(loop, self._heard, notice))
+
+    def _heard(self, notice: str) -> None:
+        """``event:TABLE:SEQ``, ``here:TABLE:PROCESS:PLACES``, or anything may have happened."""
+        kind, _, rest = notice.partition(":")
+        table_id, _, told = rest.partition(":")
+        for driver in [self._rooms.get(table_id)] if rest else list(self._rooms.values()):
+            if driver is None or driver.room.broken:
+                continue
+            if kind == "here":
+                driver.room.heard_of(*told.split(":"))
+            elif not rest or int(told) > driver.room.table.seq:
+                self._start(driver.room.catch_up())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
 
     async def create(self, events: Sequence[e.Event]) -> Table:
         """A new table of these events, written down."""
@@ -97,6 +120,7 @@ class Rooms:
             if idle and now - self._used.get(table_id, now) > _IDLE_SECONDS:
                 driver.room.close()
                 driver.stop()
+                self.store.bulletin.give_up(table_id)
                 self._forget(table_id)
 
     def close(self) -> None:
@@ -108,14 +132,7 @@ class Rooms:
         return len(self._rooms)
 
 
-def replayed(table_id: str, rows: Sequence[Written]) -> tuple[Table, deque[Told]]:
-    """The table its events make, and the last of them ready to be told."""
-    table = Table(table_id)
-    past: deque[Told] = deque(maxlen=400)
-    for row in rows:
-        event = e.decode(row.body)
-        table.apply(event)
-        past.append(told(table, event))
-        if row.place is not None and row.client_id is not None:
-            table.seen[row.place, row.client_id] = row.seq
-    return table, past
+def _call(loop: asyncio.AbstractEventLoop, what: Callable[[str], None], notice: str) -> None:
+    """From the bulletin's thread into the loop, unless that has ended."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(what, notice)

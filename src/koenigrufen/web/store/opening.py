@@ -8,6 +8,7 @@ from sqlalchemy import Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 
 from koenigrufen.cards.errors import KoenigrufenError
+from koenigrufen.web.store.bulletin import Alone, Bulletin
 from koenigrufen.web.store.schema import META, METADATA, VERSION
 
 BUSY_MILLISECONDS = 5000
@@ -24,11 +25,20 @@ def is_sqlite(url: str) -> bool:
 def open_engine(url: str, *, writing: bool) -> Engine:
     """An engine for the one writer, or one for readers."""
     if not is_sqlite(url):
-        return create_engine(url, pool_pre_ping=True)
+        return create_engine(make_url(url).set(drivername="postgresql+psycopg"))
     engine = create_engine(url, connect_args={"check_same_thread": False})
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin_writing if writing else _begin_reading)
     return engine
+
+
+def open_bulletin(url: str) -> Bulletin:
+    """How processes on this database hear of each other."""
+    if is_sqlite(url):
+        return Alone()
+    from koenigrufen.web.store.postgres import Postgres  # noqa: PLC0415 - an extra
+
+    return Postgres(url)
 
 
 def _prepare(connection: Any, record: object) -> None:

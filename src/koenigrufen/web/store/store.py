@@ -10,8 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
 
-from koenigrufen.web.store.opening import is_sqlite, open_engine, prepare_schema
+from koenigrufen.web.store.opening import open_bulletin, open_engine, prepare_schema
 from koenigrufen.web.store.schema import EVENT, RECORD, RULES, SHEET
 from koenigrufen.web.store.writer import Job, Writer
 
@@ -36,19 +37,20 @@ class RecordRow:
     body: str
 
 
+class Overtaken(Exception):  # noqa: N818 - nothing is wrong, another process was first
+    """Another process has written these events' numbers: the table has moved on."""
+
+
 class Store:
     """The database."""
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.bulletin = open_bulletin(url)
         self._writing = open_engine(url, writing=True)
         prepare_schema(self._writing)
         self._reading = open_engine(url, writing=False)
         self._writer = Writer(self._writing)
-
-    @property
-    def single_process(self) -> bool:
-        return is_sqlite(self.url)
 
     @property
     def shown_url(self) -> str:
@@ -62,6 +64,7 @@ class Store:
             return int(connection.execute(found).scalar() or 0)
 
     def close(self) -> None:
+        self.bulletin.close()
         self._writer.close()
         self._writing.dispose()
         self._reading.dispose()
@@ -69,7 +72,10 @@ class Store:
     async def append(
         self, table_id: str, events: Sequence[Written], records: Sequence[RecordRow] = ()
     ) -> None:
-        """Writes events, and the records that go with them, in one transaction."""
+        """Writes events, and the records that go with them, in one transaction.
+
+        Raises Overtaken where another process has written the same numbers.
+        """
         rows = [_event_row(table_id, event) for event in events]
         kept = [_record_row(record) for record in records]
 
@@ -77,12 +83,17 @@ class Store:
             connection.execute(insert(EVENT), rows)
             if kept:
                 connection.execute(insert(RECORD), kept)
+            self.bulletin.post(connection, f"event:{table_id}:{rows[-1]['seq']}")
 
-        await self._writer.write(job)
+        try:
+            await self._writer.write(job)
+        except IntegrityError:
+            raise Overtaken from None
 
-    async def events(self, table_id: str) -> list[Written]:
-        """Every event of a table, in order."""
-        found = select(EVENT).where(EVENT.c.table_id == table_id).order_by(EVENT.c.seq)
+    async def events(self, table_id: str, after: int = 0) -> list[Written]:
+        """The events of a table after this number, in order."""
+        later = EVENT.c.table_id == table_id, EVENT.c.seq > after
+        found = select(EVENT).where(*later).order_by(EVENT.c.seq)
         rows = await self._read(lambda connection: connection.execute(found).all())
         return [Written(row.seq, row.body, row.place, row.client_id) for row in rows]
 
