@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest
 .PHONY: help play test test-web slow coverage lint format bench docs clean
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.play  ## the table in the browser (in the terminal: koenigrufen play)
 	$(BIN)/koenigrufen serve --open $(ARGS)
