@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.player import after, my_turn, open_alone, play_deal
+from tests.web.browser.player import (
+    action_of,
+    after,
+    deal_of,
+    first_legal,
+    my_turn,
+    open_alone,
+    play_deal,
+    press,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -50,3 +59,30 @@ def test_the_text_table_plays_a_whole_deal(desktop: Page, server: str) -> None:
     open_alone(desktop, server, text=True)
     assert play_deal(desktop)["result"]
     assert desktop.locator("img, svg").count() == 0
+
+
+def test_a_deal_set_up_by_hand_is_dealt_as_it_was_laid(desktop: Page, server: str) -> None:
+    desktop.goto(f"{server}/own?lang=de")
+    trull = ("T22", "T21", "T1")
+    for card in trull:
+        desktop.click(f'[data-key="{card}"]')
+    desktop.click('[data-key="play"]')
+    desktop.wait_for_url("**/t/**")
+    desktop.wait_for_selector("#hand .card >> nth=11")
+    assert set(trull) <= set(deal_of(desktop)["hand"])
+    assert deal_of(desktop)["practice"]
+
+
+def test_play_goes_on_from_an_earlier_point(desktop: Page, server: str) -> None:
+    open_alone(desktop, server)
+    view = my_turn(desktop)
+    while len(view["tricks"]) < 2:
+        press(desktop, action_of(view, first_legal))
+        after(desktop, view["count"], view["deal"])
+        view = my_turn(desktop)
+    first = next(n for n, move in enumerate(view["log"]) if move["seat"] == 0)
+    desktop.click("#menu")
+    desktop.click("dialog >> text=Zu einer früheren Stelle")
+    desktop.click(f'[data-key="goto {first}"]')
+    desktop.wait_for_function("(n) => window.koenigrufen.shown().count === n", arg=first)
+    assert play_deal(desktop)["result"]

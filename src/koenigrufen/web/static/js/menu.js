@@ -7,6 +7,7 @@ import { t } from "./i18n.js";
 import { helpDialog } from "./help.js";
 import { inviteDialog } from "./invite.js";
 import { prefsDialog } from "./prefs.js";
+import { nameOf } from "./scene.js";
 import { allowed, chatDialog } from "./talk.js";
 
 /** @param {string} pic @param {string} text @param {() => void} act */
@@ -24,6 +25,14 @@ function optionsDialog(state, send) {
   dialog(t("menu.options"), [["chat", "phrases", "spectators", "open", "hints", "relaxed"].map(toggle), pace]);
 }
 
+/** To any earlier point of the deal. @param {any} state @param {any} send */
+function gotoDialog(state, send) {
+  const { deal } = state;
+  const point = (/** @type {any} */ move, /** @type {number} */ n) => h("button", { class: "btn left plain", type: "button", "data-key": `goto ${n}`, onclick: () => { close(); send({ type: "goto", count: n }); } },
+    h("span", { class: "muted" }, String(n + 1)), `${nameOf(state.table, deal, move.seat)}: ${move.text}`);
+  dialog(t("menu.goto"), [h("p", { class: "muted" }, t("menu.goto-text")), h("div", { class: "col gap-4" }, deal.log.map(point).reverse())]);
+}
+
 /** @param {any} state @param {any} info @param {any} send */
 export function menuDialog(state, info, send) {
   const { table } = state;
@@ -33,6 +42,8 @@ export function menuDialog(state, info, send) {
     allowed(table) && item("chat", t("chat.title"), () => chatDialog(state, send)),
     item("gear", t("set.title"), prefsDialog),
     host && item("pen", t("menu.options"), () => optionsDialog(state, send)),
+    table.can.goto && state.deal && item("undo", t("menu.goto"), () => gotoDialog(state, send)),
+    table.can.setup && link("stack", t("menu.own"), `/own?table=${table.id}`),
     item("why", t("help.title"), helpDialog),
     table.rules.link && link("book", t("menu.rules", { name: table.rules.title }), table.rules.link),
     link("text", t("menu.text"), "?text=1"),

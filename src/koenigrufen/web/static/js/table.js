@@ -1,6 +1,6 @@
 // The table: listens to the server, draws, and says what the player does. Knows no rules.
 
-import { alertTurn, tell, titleMark } from "./a11y.js";
+import { tell } from "./a11y.js";
 import { drawBand } from "./band.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
@@ -30,6 +30,7 @@ import { drawStage } from "./stage.js";
 import { initial, reduce } from "./state.js";
 import { allowed, chatDialog, drawChat } from "./talk.js";
 import { drawText } from "./textual.js";
+import { moved, spoken } from "./voice.js";
 import { drawTrick } from "./trick.js";
 
 const info = page();
@@ -87,6 +88,15 @@ function layAway(deal, card) {
   else if (mine.laid.length < deal.discard.count) mine.laid = [...mine.laid, card];
   mine.note = "";
   draw(state, deal);
+}
+
+/** An own deal that was laid out for this table. */
+function laidOut() {
+  const key = `koenigrufen.own.${info.table}`;
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (text) send({ type: "setup", ...JSON.parse(text) });
+  return Boolean(text);
 }
 
 function next() {
@@ -159,7 +169,7 @@ function forget(deal) {
 }
 
 const pace = new Pace({
-  draw: (now, deal) => { draw(now, deal); after(now, deal); },
+  draw: (now, deal) => { draw(now, deal); moved(deal, act); },
   collect: async (deal, winner) => {
     const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#trick .card")]);
     sound("trick");
@@ -167,36 +177,11 @@ const pace = new Pace({
   },
 });
 
-let told = "";
-/** Speaks, sounds, plays the only card. @param {any} now @param {any} deal */
-function after(now, deal) {
-  if (!deal || deal.resting) return;
-  const turn = deal.seat !== null && deal.turn === deal.seat;
-  const key = `${deal.deal} ${deal.count}`;
-  titleMark(turn ? t("turn.you") : null);
-  alertTurn(turn ? t("turn.you") : "");
-  if (key === told) return;
-  told = key;
-  if (turn) sound("turn");
-  if (deal.phase === "over") sound("over");
-  const only = turn && settings().forced && deal.phase === "playing" ? deal.choices.filter((/** @type {any} */ c) => c.legal) : [];
-  if (only.length === 1) setTimeout(() => act(only[0].action), 500);
-}
-
-/** @param {any} event */
-function spoken(event) {
-  const name = state.table?.places?.[event.place]?.name ?? event.name ?? "";
-  if (event.event === "action") tell(`${name}: ${event.text}`);
-  if (event.event === "chat") tell(`${name}: ${event.text}`);
-  if (event.event === "phrase") tell(`${name}: ${t(`phrase.${event.phrase}`)}`);
-  if (event.event === "dealt") tell(t("log.dealt", { n: event.deal }));
-}
-
 /** @param {any} message */
 function heard(message) {
   state = reduce(state, message);
   if (message.type === "update") {
-    state.events.forEach(spoken);
+    state.events.forEach((e) => spoken(e, state.table));
     const jump = state.events.some((e) => ["rewound", "dealt"].includes(e.event)) || message.snapshot || info.text;
     pace.push(state, jump);
     const list = byId("chat");
@@ -222,6 +207,7 @@ function first() {
   const { table } = state;
   if (begun || !table) return;
   begun = true;
+  if (laidOut()) return;
   if (!state.deal && table.next?.waiting.includes(table.me) && table.places.every((/** @type {any} */ p) => p.kind === "computer" || p.place === table.me)) next();
 }
 
