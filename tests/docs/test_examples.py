@@ -9,10 +9,12 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from koenigrufen.main import COMMANDS, IN_THE_WEB
 from tests.architecture.sources import ROOT
 
 BLOCK = re.compile(r"^```(?P<info>\S.*)\n(?P<body>(?:.*\n)*?)```$", re.MULTILINE)
@@ -70,6 +72,13 @@ def test_the_commands_say_what_the_page_says(page: Path, tmp_path: Path) -> None
             for command, lines in examples(body):
                 got = written(command, tmp_path, language)
                 assert says([line.rstrip() for line in lines], got), "\n".join([command, *got])
+
+
+def test_every_command_there_is_stands_in_the_readme() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    rooms = {name: "web.commands" if name in IN_THE_WEB else "cli" for name in COMMANDS}
+    there = [name for name, room in rooms.items() if find_spec(f"koenigrufen.{room}.{name}")]
+    assert [name for name in there if text.count(f"`koenigrufen {name}") < len(LOCALES)] == []
 
 
 LINK = re.compile(r"\]\((?!https?://|#)(?P<target>[^)#]+)")

@@ -1,14 +1,16 @@
 """The pages of the rule sets in docs/rules are what the presets say."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from koenigrufen.cli.rulesheet.__main__ import main, pages
+from koenigrufen.cli.rulesheet import __main__ as rulesheet
 from koenigrufen.rules.loading import preset_names
 from koenigrufen.texts.catalogue import LANGUAGES
 from tests.architecture.sources import ROOT
 
+pages = cache(rulesheet.pages)
 FOLDER = ROOT / "docs" / "rules"
 
 
@@ -46,5 +48,5 @@ def test_the_comparison_has_games_with_value_and_rank_and_what_differs() -> None
 
 
 def test_they_are_written_where_they_are_wanted(tmp_path: Path) -> None:
-    main(tmp_path)
+    rulesheet.main(tmp_path)
     assert (tmp_path / "de" / "frohnleiten.md").read_text("utf-8") == pages()["de/frohnleiten.md"]

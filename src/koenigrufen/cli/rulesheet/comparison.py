@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from koenigrufen.cli.rulesheet.markdown import heading, table
 from koenigrufen.cli.rulesheet.pages import DASH, figures, valat_figures
 from koenigrufen.cli.rulesheet.show import LISTED
-from koenigrufen.cli.rulesheet.values import all_values, label, words
+from koenigrufen.cli.rulesheet.values import all_values, capital, label, words
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.reading import SECTIONS
@@ -47,7 +47,7 @@ def _rows(sets: Sets, tongue: Tongue) -> list[list[str]]:
 
 def _title(key: str, sets: Sets, tongue: Tongue) -> list[str]:
     """A row that begins a part of the table and names the columns again."""
-    return [f"**{tongue.say(key)}**", *(f"*{one.id}*" for one in sets)]
+    return [f"**{capital(tongue.say(key))}**", *(f"*{one.id}*" for one in sets)]
 
 
 def _games(sets: Sets, tongue: Tongue) -> Iterator[list[str]]:
@@ -90,7 +90,7 @@ def _bonuses(sets: Sets, tongue: Tongue) -> Iterator[list[str]]:
     for key in BONUSES:
         if key != VALAT and any(one.price(key) for one in sets):
             cells = [_bonus(one, key) for one in sets]
-            yield [tongue.bonus(key), *cells]
+            yield [capital(tongue.bonus(key)), *cells]
     yield [tongue.bonus(VALAT), *("/".join(valat_figures(one)) for one in sets)]
 
 
@@ -116,7 +116,7 @@ def _common(sets: Sets, tongue: Tongue) -> Iterator[str]:
     """The options that no rule set has otherwise."""
     keys = [(section, key) for section in SECTIONS for key in _keys(sets, section)]
     rows = [
-        [tongue.say(f"option.{section}"), *_option(key, sets[:1], tongue)]
+        [capital(tongue.say(f"option.{section}")), *_option(key, sets[:1], tongue)]
         for section, key in keys
         if not _differs(key, sets)
     ]

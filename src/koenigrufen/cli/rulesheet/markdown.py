@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from koenigrufen.cli.rulesheet.values import capital
+
 
 def heading(text: str, level: int = 2) -> Iterator[str]:
-    yield from ("", f"{'#' * level} {text}", "")
+    yield from ("", f"{'#' * level} {capital(text)}", "")
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from koenigrufen.cli.rulesheet.markdown import heading, table
 from koenigrufen.cli.rulesheet.show import LISTED, worth
 from koenigrufen.cli.rulesheet.sources import known_sources
-from koenigrufen.cli.rulesheet.values import all_values, label, words
+from koenigrufen.cli.rulesheet.values import all_values, capital, label, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import CONTRACTS
@@ -61,7 +61,9 @@ def _game(rules: RuleSet, key: str, tongue: Tongue) -> tuple[str, str]:
 
 def _bonuses(rules: RuleSet, tongue: Tongue) -> Iterator[str]:
     prices = [(key, rules.price(key)) for key in rules.bonuses]
-    rows = [[tongue.bonus(key), *figures(price)] for key, price in prices if price is not None]
+    rows = [
+        [capital(tongue.bonus(key)), *figures(price)] for key, price in prices if price is not None
+    ]
     rows.append([tongue.bonus(VALAT), *valat_figures(rules)])
     head = [tongue.say(f"option.bonuses.{part}") for part in ("silent", "announced")]
     yield from heading(tongue.say("option.bonuses"))

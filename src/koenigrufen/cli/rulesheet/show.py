@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from koenigrufen.cli.rulesheet.values import all_values, label, words
+from koenigrufen.cli.rulesheet.values import all_values, capital, label, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import CONTRACTS, Contract
@@ -32,7 +32,7 @@ def show_lines(rules: RuleSet, tongue: Tongue) -> Iterator[str]:
 
 def _head(text: str) -> Iterator[str]:
     yield ""
-    yield text
+    yield capital(text)
     yield "─" * len(text)
 
 

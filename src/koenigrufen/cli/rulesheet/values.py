@@ -57,8 +57,17 @@ def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
     return isinstance(value, tuple)
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter first, as headings and the names of options have it."""
+    return text[:1].upper() + text[1:]
+
+
 def label(key: str, tongue: Tongue) -> str:
     """What the option is called; of a price the game or bonus with its part."""
+    return capital(_label(key, tongue))
+
+
+def _label(key: str, tongue: Tongue) -> str:
     section, _, name = key.partition(".")
     if section in SECTIONS:
         return tongue.say(f"option.{key}")
