@@ -180,9 +180,19 @@ class Client:
                 self.send(self.waiting)
         self.hear()
 
-    def play(self, until: Callable[["Client"], bool]) -> None:
+    def say(self, kind: str, **fields: Any) -> None:
+        """Says something and hears until it is answered."""
+        self.waiting = {"type": kind, "id": fresh(), **fields}
+        self.send(self.waiting)
+        self.play(lambda one: one.waiting is None, hear=True)
+
+    def play(self, until: Callable[["Client"], bool], *, hear: bool = False) -> None:
+        """Plays until something is so; or only hears."""
         while not until(self):
-            self.step()
+            if hear:
+                self.hear()
+            else:
+                self.step()
 
     def deals(self) -> int:
         table = self.views.get("table")

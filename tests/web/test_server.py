@@ -281,3 +281,34 @@ def test_the_host_may_fill_and_free_chairs(server: Served) -> None:
         while client.hear()["type"] != "ack":
             pass
         assert client.views["table"]["places"][1]["kind"] == kind
+
+
+def test_whose_time_is_up_has_a_computer_act_for_him(server: Served) -> None:
+    made = server.table(options={"pace": 0, "time": {"move": 3}})
+    client = Client(server, made["table"], made["token"])
+    client.enter()
+    client.say("ready", entropy=fresh())
+    while not any(event.get("by") == "timeout" for event in client.events):
+        client.hear()
+    timed = next(event for event in client.events if event.get("by") == "timeout")
+    assert timed["place"] == 0
+    assert client.views["deal"]["clock"]["left"] == [3000] * 4
+
+
+def test_about_a_missing_player_the_others_are_asked_and_a_computer_takes_over(
+    server: Served,
+) -> None:
+    made = server.table("me", "free", "novice", "novice", options={"pace": 0, "grace": 1})
+    joined = server.post(f"/api/tables/{made['table']}/join", {"name": "Berta"})
+    client = Client(server, made["table"], made["token"])
+    client.enter()
+    presence = client.hear()
+    while presence["type"] != "presence" or not presence["missing"]:
+        presence = client.hear()
+    assert presence["missing"] == [1]
+    client.say("missing", place=1, choice="computer")
+    client.play(lambda one: one.deals() == 1)
+    other = Client(server, made["table"], joined["token"])
+    other.enter()
+    other.say("back")
+    assert other.views["table"]["places"][1]["stand_in"] is None

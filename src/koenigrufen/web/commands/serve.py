@@ -65,7 +65,8 @@ def serve(
     browser: bool,
 ) -> int:
     """Serve the table in the browser; ends with Ctrl+C, and every table goes on later."""
-    settings = Settings(_usable(database or default_database()), origins, tables_per_minute)
+    url = _usable(database or default_database())
+    settings = Settings(url, origins, tables_per_minute, max(600, 10 * tables_per_minute))
     listening = _listen(host, port)
     claim = claimed(settings.database)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"

@@ -53,8 +53,6 @@ async def body_of(request: Request, shape: type[T]) -> T:
     """The JSON body, checked. Raises CallError."""
     if not own_origin(request):
         raise CallError(403, "foreign-origin")
-    if not server_of(request).calls.take(address_of(request)):
-        raise CallError(429, "too-fast")
     raw = b""
     async for chunk in request.stream():
         raw += chunk
@@ -81,6 +79,8 @@ def call(endpoint: Endpoint) -> Endpoint:
 
     async def guarded(request: Request) -> Response:
         try:
+            if not server_of(request).calls.take(address_of(request)):
+                raise CallError(429, "too-fast")
             return await endpoint(request)
         except KoenigrufenError as error:
             return refusal(request, error)

@@ -73,6 +73,8 @@ class Room:
         """Makes a decision happen; anew, where another process has overtaken it meanwhile."""
         async with self.lock:
             for _ in range(_ATTEMPTS):
+                if self.broken:
+                    break
                 seq = self._seen(place, client_id)
                 if seq is not None:
                     return seq
@@ -204,6 +206,8 @@ class Room:
             connection.update(seq, rows, parts, snapshot=missed is None)
             self.connections.add(connection)
             self.presence.came(connection.place)
+            if self.broken:
+                connection.close()  # the room was put away meanwhile; the device comes again
         self.tell_presence()
         self.on_change()
 
