@@ -4,6 +4,7 @@ Each deal is played by machine, written down by the table's seats and played aga
 record: the same payments come out there and on the score sheet, and whoever rests gets nothing.
 """
 
+import re
 from random import Random
 
 import pytest
@@ -58,6 +59,9 @@ def check_record(state: State, session: Session) -> None:
     assert report["money"] == [str(amount) for amount in after.money]
     seats = {line[end] for line in report["lines"] for end in ("from", "to")}
     assert not seats & set(session.resting)
+    for line in report["lines"]:
+        named = {int(seat) for seat in re.findall(r"Sitz (\d)", line["why"])}
+        assert named <= {line["from"], line["to"]}, line["why"]
 
 
 def play_at(rules: str, key: str, seat: int, players: int, rng: Random) -> None:

@@ -28,7 +28,7 @@ def deal_report(played: Replay, tongue: Tongue) -> Table:
     state = played.state
     report: Table = _bargain(state) | {"tricks": [*_done(state), *_open(state)]}
     if state.over:
-        report |= _account(state, tongue)
+        report |= _account(state, played.seating, tongue)
     elif played.refusal is None:
         report["turn"] = _turn(state)
     report = _at_table(report, played.seating)
@@ -101,9 +101,11 @@ def _open(state: State) -> list[Table]:
     return [{"leader": tricks.leader, "cards": [card.name for card in tricks.table]}]
 
 
-def _account(state: State, tongue: Tongue) -> Table:
+def _account(state: State, seating: Seating, tongue: Tongue) -> Table:
+    """The sentences name the table's seats, as every key does."""
     facts = facts_of(state)
-    statement = statement_json(settle(state.public.rules, facts), tongue)
+    names = [tongue.say("seat.number", number=seat) for seat in seating.active]
+    statement = statement_json(settle(state.public.rules, facts), tongue, names)
     return _counts(state, facts) | statement
 
 
