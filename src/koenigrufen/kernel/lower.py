@@ -1,0 +1,164 @@
+"""From rules to numbers; the only place where the kernel reads the law's options.
+
+A rule that has no number here raises CannotLower, and whoever asked turns to the law.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from koenigrufen.cards.card import PACK, Card
+from koenigrufen.cards.counting import thirds
+from koenigrufen.cards.errors import KoenigrufenError
+from koenigrufen.game.public import Phase
+from koenigrufen.game.state import State
+from koenigrufen.kernel.play import (
+    BEAT_FIRST,
+    IN_ORDER,
+    KAISERSTICH,
+    MUST_BEAT,
+    PAGAT_LAST,
+    TRUMPS,
+)
+from koenigrufen.rules.bonuses import BONUSES, Side
+from koenigrufen.rules.choices import Counting, Kaiserstich, KeepAnnounced, PagatDuty
+from koenigrufen.rules.contract import Contract
+from koenigrufen.rules.counting import recounted
+from koenigrufen.rules.play import PlayRules
+from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.rules.trischaken import TrischakenTalon
+from koenigrufen.scoring.course import seat_thirds, seat_tricks, side_thirds, sides_of
+
+SEATS = range(4)
+Held = tuple[tuple[int, int, int], ...]
+"""Announced cards: the seat, the card's number, the trick from which on it is free."""
+
+
+class CannotLower(KoenigrufenError):  # noqa: N818 - it says what the kernel cannot
+    """The kernel has no number for this; the law must be asked."""
+
+
+def play_flags(rules: PlayRules) -> int:
+    """The switches of card play as one number."""
+    kaiserstich = {
+        Kaiserstich.OFF: 0,
+        Kaiserstich.ANY_ORDER: KAISERSTICH,
+        Kaiserstich.MOND_SKUES_PAGAT: KAISERSTICH | IN_ORDER,
+    }.get(rules.kaiserstich)
+    if kaiserstich is None:
+        raise CannotLower("cannot-lower", option="play.kaiserstich")
+    return (
+        (TRUMPS if rules.tarock_trumps else 0)
+        | (MUST_BEAT if rules.stichzwang else 0)
+        | (PAGAT_LAST if rules.pagat_last else 0)
+        | (BEAT_FIRST if rules.pagat_duty is PagatDuty.STICHZWANG else 0)
+        | kaiserstich
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenCards:
+    """Card play with all cards known, from any card on, in numbers.
+
+    ``hands`` are the cards still held, ``table`` those of the open trick; ``number`` is its
+    number, from 1. ``declarers`` are the seats of the declaring side (none in Trischaken);
+    ``thirds`` and ``tricks`` what each seat has taken so far, ``beside`` what the declaring side
+    has besides its tricks. ``talon`` are the cards that each trick from this one on still gets.
+    """
+
+    hands: tuple[int, int, int, int]
+    leader: int
+    table: tuple[int, ...]
+    flags: int
+    number: int
+    declarers: tuple[int, ...]
+    contract: Contract
+    rules: RuleSet
+    thirds: tuple[int, int, int, int]
+    tricks: tuple[int, int, int, int]
+    beside: int = 0
+    talon: tuple[int, ...] = ()
+    held: Held = ()
+
+    @property
+    def win_at(self) -> int:
+        """The exact thirds with which the declaring side has won, however the rules count."""
+        count = self.rules.count
+        if count.method is Counting.NOMINAL:
+            raise CannotLower("cannot-lower", option="count.method")
+        reached = (t for t in range(212) if recounted(count.method, t, 0) >= count.win_at)
+        return next(reached, 212)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return (self.leader + len(self.table)) % 4
+
+    @property
+    def left(self) -> int:
+        """Tricks still to be completed."""
+        return self.hands[self.seat].bit_count()
+
+
+def open_cards(state: State) -> OpenCards:
+    """A deal that has reached card play. Raises CannotLower where it has not."""
+    public = state.public
+    if public.tricks is None or public.phase not in (Phase.PLAYING, Phase.OVER):
+        raise CannotLower("not-in-play")
+    if len(public.declarers) > 1:
+        raise CannotLower("several-declarers")
+    tricks, game = public.play, public.game
+    alone = game.everyone_alone
+    won, points = seat_tricks(state), seat_thirds(state)
+    declarers: tuple[int, ...] = ()
+    beside = 0
+    if not alone:
+        declarers = tuple(s for s in SEATS if sides_of(state)[s] is Side.DECLARER)
+        if game.positive:
+            beside = side_thirds(state)[Side.DECLARER] - sum(points[s] for s in declarers)
+    hands = [hand.mask for hand in state.hands]
+    talon = talon_cards(public.trischaken.talon or "", state.talon)
+    return OpenCards(
+        hands=(hands[0], hands[1], hands[2], hands[3]),
+        leader=tricks.leader,
+        table=tuple(card.index for card in tricks.table),
+        flags=play_flags(tricks.rules),
+        number=tricks.number,
+        declarers=declarers,
+        contract=game,
+        rules=public.rules,
+        thirds=(points[0], points[1], points[2], points[3]),
+        tricks=(won[0], won[1], won[2], won[3]),
+        beside=beside,
+        talon=tuple(thirds(cards) for cards in talon[tricks.number - 1 :]),
+        held=held_cards(state),
+    )
+
+
+def talon_cards(talon: str, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """What goes to each of the twelve tricks of a Trischaken."""
+    match talon:
+        case TrischakenTalon.FIRST_SIX_TRICKS:
+            return [(card,) for card in cards] + [()] * 6
+        case TrischakenTalon.LAST_TRICK:
+            return [()] * 11 + [cards]
+        case _:
+            return [()] * 12
+
+
+def held_cards(state: State) -> Held:
+    """Announced cards that may not be played before their trick."""
+    public = state.public
+    if public.rules.play.keep_announced is KeepAnnounced.RISK:
+        return ()
+    found: list[tuple[int, int, int]] = []
+    for announced in public.talk.announced:
+        wanted = BONUSES[announced.bonus].wanted(state.called)
+        if wanted is not None:
+            card, trick = wanted
+            found.append((announced.seat, card.index, trick))
+    return tuple(found)
+
+
+THIRDS = tuple(card.thirds for card in PACK)
+"""What each card is worth, in thirds of a point."""

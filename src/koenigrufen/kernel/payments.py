@@ -1,0 +1,173 @@
+"""What playouts are worth: every outcome settled once by the law."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from koenigrufen.cards.card import PACK
+from koenigrufen.cards.cardset import EMPTY, CardSet
+from koenigrufen.game.public import Phase
+from koenigrufen.game.state import State
+from koenigrufen.kernel import rollout
+from koenigrufen.kernel.lower import CannotLower, held_cards, play_flags, talon_cards
+from koenigrufen.rules.bonuses import Side
+from koenigrufen.rules.choices import Counting
+from koenigrufen.rules.play import winning_place
+from koenigrufen.rules.trick import Trick
+from koenigrufen.scoring.account import settle_deal
+from koenigrufen.scoring.course import piles, sides_of
+from koenigrufen.scoring.statement import Statement
+
+SEATS = range(4)
+UNREACHABLE = 10_000
+Means = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """Many deals played out: each seat's mean payment in both ledgers, and how many there were."""
+
+    score: Means
+    money: Means
+    deals: int
+
+
+class Playouter:
+    """Plays deals of one position out. One at a time in a thread; it releases the GIL.
+
+    ``policy`` 0 plays any legal card, 1 mostly a sensible one.
+    """
+
+    def __init__(self, state: State, *, seed: int = 1, policy: int = 0) -> None:
+        if state.public.tricks is None or state.over:
+            raise CannotLower("not-in-play")
+        self._state = state
+        self._s = rollout.new_rollout()
+        self._paid: list[Statement] = []
+        _fill(self._s, state)
+        self._s.policy = policy
+        self._s.random = seed
+
+    def run(self, deals: int) -> Playouts:
+        """So many deals more; the means are over all since the start."""
+        played = int(rollout.run(self._s, np.int64(deals)))
+        if played < deals:
+            raise CannotLower("too-many-outcomes")
+        return self.means()
+
+    def one(self) -> tuple[Statement, tuple[int, ...]]:
+        """One deal: its statement and its cards in order."""
+        number = int(rollout.outcome(self._s, rollout.play_out(self._s)))
+        cards = tuple(int(card) for card in self._s.cards[: self._s.played])
+        return self.statement(number), cards
+
+    def statement(self, number: int) -> Statement:
+        """How the law settles an outcome, asked once."""
+        while len(self._paid) <= number:
+            new = len(self._paid)
+            line = self._s.lines[new][: self._s.lengths[new]]
+            self._paid.append(settle_deal(finished(self._state, [int(card) for card in line])))
+        return self._paid[number]
+
+    def means(self) -> Playouts:
+        times = [int(count) for count in self._s.times[: self._s.known]]
+        total = sum(times)
+        score, money = [Fraction(0)] * 4, [Fraction(0)] * 4
+        for number, count in enumerate(times):
+            statement = self.statement(number)
+            for seat in SEATS:
+                score[seat] += count * statement.score[seat]
+                money[seat] += count * statement.money[seat]
+        return Playouts(_means(score, total), _means(money, total), total)
+
+
+def run_threads(players: list[Playouter], deals: int) -> None:
+    """Each its share of the deals, in a thread of its own."""
+    share = deals // len(players)
+    with ThreadPoolExecutor(len(players)) as pool:
+        for waiting in [pool.submit(player.run, share) for player in players]:
+            waiting.result()
+
+
+def _means(sums: list[Fraction], total: int) -> Means:
+    a, b, c, d = (float(value / max(total, 1)) for value in sums)
+    return a, b, c, d
+
+
+def finished(state: State, line: list[int]) -> State:
+    """The deal with these cards played from the first trick on, and over."""
+    tricks = state.public.play
+    leader = tricks.done[0].leader if tricks.done else tricks.leader
+    talon = talon_cards(state.public.trischaken.talon or "", state.talon)
+    done: list[Trick] = []
+    for start in range(0, len(line), 4):
+        cards = tuple(PACK[card] for card in line[start : start + 4])
+        winner = (leader + winning_place(cards, tricks.rules)) % 4
+        done.append(Trick(leader, cards, winner, tuple(talon[start // 4])))
+        leader = winner
+    over = replace(tricks, done=tuple(done), table=(), leader=leader)
+    public = replace(state.public, phase=Phase.OVER, tricks=over)
+    return replace(state, public=public, hands=(EMPTY, EMPTY, EMPTY, EMPTY))
+
+
+def _fill(s: Any, state: State) -> None:
+    public, tricks = state.public, state.public.play
+    game = public.game
+    begun = [card.index for trick in tricks.done for card in trick.cards]
+    begun += [card.index for card in tricks.table]
+    hands = [hand.mask for hand in state.hands]
+    for trick in tricks.done:
+        for place, card in enumerate(trick.cards):
+            hands[(trick.leader + place) % 4] |= card.bit
+    for place, card in enumerate(tricks.table):
+        hands[(tricks.leader + place) % 4] |= card.bit
+    s.hand[:] = hands
+    s.leader = tricks.done[0].leader if tricks.done else tricks.leader
+    s.begun[: len(begun)] = begun
+    s.count = len(begun)
+    s.rules = play_flags(tricks.rules)
+    s.talon[:] = [
+        CardSet.of(cards).mask for cards in talon_cards(public.trischaken.talon or "", state.talon)
+    ]
+    for seat, held, until in held_cards(state):
+        for number in range(until - 1):
+            s.held[number, seat] |= np.uint64(1 << held)
+    s.ultimo = -1 if state.called is None else state.called.index
+    s.goal = (
+        rollout.EVERYONE_ALONE if game.everyone_alone
+        else rollout.NEGATIVE if game.negative
+        else rollout.POSITIVE
+    )  # fmt: skip
+    s.method = {
+        Counting.WHOLE_POINTS: rollout.WHOLE_POINTS,
+        Counting.NOMINAL: rollout.NOMINAL,
+    }.get(public.rules.count.method, 0)
+    _fill_goal(s, state)
+
+
+def _fill_goal(s: Any, state: State) -> None:
+    public, rules = state.public, state.public.rules
+    s.limits[:] = UNREACHABLE
+    if public.game.everyone_alone:
+        s.limits[0] = rules.trischaken.mayor_limit
+        return
+    if public.game.negative:
+        s.over[:] = -1
+        for seat, game in public.declarers:
+            s.over[seat] = game.tricks if rules.play.early_end else 12
+        return
+    sides = sides_of(state)
+    s.side[:] = [1 if side is Side.DECLARER else 0 for side in sides]
+    none = replace(public, tricks=replace(public.play, done=(), table=()))
+    beside = piles(replace(state, public=none))
+    s.beside[:] = [beside[Side.DEFENDERS].mask, beside[Side.DECLARER].mask]
+    sacks = rules.sacks
+    limits = [(rules.count.win_at, 1)]
+    limits += [(at, side) for at in (sacks.absolut, sacks.first, sacks.second) for side in (0, 1)]
+    for place, (limit, side) in enumerate(limits):
+        s.limits[place], s.whose[place] = limit, side
