@@ -1,0 +1,72 @@
+"""What lies open or has been played: for everybody to see, and for all places the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from koenigrufen.cards.card import Card
+from koenigrufen.cards.cardset import EMPTY, CardSet
+from koenigrufen.cards.shuffle import TALON
+from koenigrufen.game.public import SEATS, TRICKS, Phase, Public
+
+
+def tables(public: Public) -> Iterator[tuple[int, int, tuple[Card, ...]]]:
+    """Every trick, the open one last: its number from 1, who led, the cards as they fell."""
+    if public.tricks is None:
+        return
+    for number, trick in enumerate(public.tricks.done, start=1):
+        yield number, trick.leader, trick.cards
+    if public.tricks.table:
+        yield public.tricks.number, public.tricks.leader, public.tricks.table
+
+
+def played_by(public: Public) -> tuple[int, ...]:
+    """By seat, the cards it has played, as a mask."""
+    masks = [0] * SEATS
+    for _, leader, cards in tables(public):
+        for place, card in enumerate(cards):
+            masks[(leader + place) % SEATS] |= card.bit
+    return tuple(masks)
+
+
+def played(public: Public) -> int:
+    """Everything that has gone to a trick, Trischaken's talon cards included."""
+    mask = 0
+    for seat_mask in played_by(public):
+        mask |= seat_mask
+    for trick in public.tricks.done if public.tricks is not None else ():
+        for card in trick.talon:
+            mask |= card.bit
+    return mask
+
+
+def taken(public: Public) -> CardSet:
+    """The open talon cards that the declarer took up."""
+    return CardSet.of(public.talon.shown) - public.talon.left if public.talon.taken else EMPTY
+
+
+def took_unseen(public: Public) -> bool:
+    """The declarer has taken up the six cards and nobody else has seen them."""
+    return bool(public.talon.taken) and not public.talon.shown
+
+
+def has_laid(public: Public) -> bool:
+    """The declarer has laid his cards away."""
+    return bool(public.talon.taken) and public.phase is not Phase.DISCARDING
+
+
+def hand_sizes(public: Public) -> tuple[int, ...]:
+    """How many cards each seat holds."""
+    sizes = [TRICKS - mask.bit_count() for mask in played_by(public)]
+    if public.phase is Phase.DISCARDING:
+        sizes[public.player] += public.game.takes
+    return tuple(sizes)
+
+
+def known_talon(public: Public) -> tuple[Card | None, ...]:
+    """The talon from the top as far as it was shown; None is a card nobody has seen."""
+    if public.talon.shown:
+        return public.talon.shown
+    tricks = () if public.tricks is None else public.tricks.done
+    given: list[Card | None] = [card for trick in tricks for card in trick.talon]
+    return (*given, *[None] * (TALON - len(given)))

@@ -1,0 +1,84 @@
+"""Where the called king lies, before anything else is drawn."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from koenigrufen.cards.names import read_card, read_cardset
+from koenigrufen.game.actions import Bid, Call, Discard, Good, Open, Pass, Play, Take
+from koenigrufen.game.deal import apply
+from koenigrufen.game.state import State
+from koenigrufen.search.facts import TALON
+from koenigrufen.search.worlds import Worlds
+from tests.helpers.deals import table
+from tests.helpers.driver import at_play
+
+HAND = "T22 T20 T18 T15 T12 T9 T8 T4 PK PD P8 H3"
+KING = read_card("HK")
+
+
+def rufer() -> State:
+    state = table("frohnleiten", f"0: {HAND}\n2: HK\ntalon: XK XD K1 H1 H2 X7")
+    laid = Discard(read_cardset("XD K1 H3"))
+    for action in (Open(), Pass(), Pass(), Pass(), Bid("rufer"), Call("H"), Take("1"), laid):
+        state = apply(state, action)
+    return state
+
+
+def test_the_declarer_gives_each_other_seat_a_third() -> None:
+    worlds = Worlds.of(rufer().view(0))
+    assert [worlds.holds_called(seat) for seat in range(4)] == [0, *[Fraction(1, 3)] * 3]
+
+
+def test_an_opponent_without_it_gives_each_of_two_a_half_and_its_holder_knows() -> None:
+    worlds = Worlds.of(rufer().view(1))
+    assert [worlds.holds_called(seat) for seat in range(4)] == [0, 0, 0.5, 0.5]
+    assert [Worlds.of(rufer().view(2)).holds_called(seat) for seat in range(4)] == [0, 0, 1, 0]
+
+
+def test_in_a_solo_it_may_lie_in_the_hidden_talon() -> None:
+    state = at_play("frohnleiten", "solorufer", f"0: {HAND}\n2: HK", "call H")
+    own, third = Worlds.of(state.view(0)), Worlds.of(state.view(1))
+    assert own.holds_called(TALON) == Fraction(1, 7)
+    assert third.holds_called(TALON) == Fraction(1, 5)
+
+
+def test_it_is_drawn_as_often_as_its_chance_says() -> None:
+    worlds, rng = Worlds.of(rufer().view(0)), Random(2)
+    drawn = list(worlds.draws(3000, rng))
+    found = Counter(seat for w in drawn for seat in range(4) if KING in w.hands[seat])
+    assert found[0] == 0
+    assert all(abs(found[seat] - 1000) < 80 for seat in (1, 2, 3))
+
+
+def test_only_the_worlds_in_which_it_lies_there_can_be_drawn() -> None:
+    worlds, rng = Worlds.of(rufer().view(0)).given(KING, 3), Random(2)
+    assert all(KING in world.hands[3] for world in worlds.draws(50, rng))
+
+
+def test_who_ruffs_the_called_suit_is_not_the_partner() -> None:
+    state = rufer()
+    for _ in range(4):
+        state = apply(state, Good())
+    text = f"0: {HAND}\n1: T5\n2: HK H4 H1 H2\n3: HB HD"
+    state = at_play("frohnleiten", "rufer", text, "call H")
+    for _ in range(2):
+        state = apply(state, Play(state.hands[state.turn].highest()))
+    worlds = Worlds.of(state.view(0))
+    assert sum(worlds.holds_called(seat) for seat in range(4)) == 1
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_of_an_unnamed_fourth_king_the_caller_has_the_three_others(seat: int) -> None:
+    hand = "T22 T20 T18 T15 T12 T9 T8 T4 PK XK KK H3"
+    state = at_play("frohnleiten", "solorufer", f"0: {hand}\n2: HK", "call vierter")
+    worlds = Worlds.of(state.view(seat))
+    chances = [worlds.holds_called(place) for place in range(5)]
+    assert sum(chances) == 1
+    assert chances[0] == 0
+    if seat == 2:
+        assert chances[2] == 1
+    for world in worlds.draws(50, Random(seat)):
+        assert len(world.hands[0] & read_cardset("HK KK PK XK")) == 3
