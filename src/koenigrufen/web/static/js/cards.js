@@ -62,6 +62,6 @@ export function dress(button, how) {
   const old = button.querySelector(".cmark");
   if (Boolean(old) !== Boolean(how.mark)) {
     if (old) old.remove();
-    else button.append(overlay(how.mark));
+    else button.append(overlay(how.mark ?? "king"));
   }
 }

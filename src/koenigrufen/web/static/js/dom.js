@@ -22,7 +22,7 @@ export function h(tag, props = {}, ...children) {
 export function svg(text) {
   const box = document.createElement("template");
   box.innerHTML = text;
-  return box.content.firstElementChild;
+  return /** @type {Element} */ (box.content.firstElementChild);
 }
 
 /** @param {string} id */
@@ -46,7 +46,7 @@ export function show(place, signature, make) {
   const scroll = [...place.querySelectorAll("[data-scroll]")].map((e) => e.scrollTop);
   place.replaceChildren(...[make()].flat(9).filter(Boolean));
   [...place.querySelectorAll("[data-scroll]")].forEach((e, i) => { e.scrollTop = scroll[i] ?? 0; });
-  if (key) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  if (key) /** @type {HTMLElement | null} */ (place.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
 }
 
 /** The page's data. */

@@ -55,7 +55,7 @@ const on = {
 };
 
 function download() {
-  const link = h("a", { href: URL.createObjectURL(new Blob([text()], { type: "application/toml" })), download: `${model.name || "unsere-runde"}.toml` });
+  const link = /** @type {HTMLAnchorElement} */ (h("a", { href: URL.createObjectURL(new Blob([text()], { type: "application/toml" })), download: `${model.name || "unsere-runde"}.toml` }));
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -3,6 +3,7 @@
 import { cardButton, dress } from "./cards.js";
 import { t, cardSpoken } from "./i18n.js";
 import { marks, rows } from "./scene.js";
+import { settings } from "./settings.js";
 
 /**
  * How each card may be used now: what a press means, or why not.
@@ -38,23 +39,30 @@ export function drawHand(place, deal, mine) {
   const marked = marks(deal);
   const cursor = hand.includes(mine.cursor) ? mine.cursor : hand.find((/** @type {string} */ c) => allowed?.get(c)?.legal) ?? hand[0];
   const two = rows(hand);
-  hand.forEach((/** @type {string} */ card, /** @type {number} */ i) => {
+  ordered(hand).forEach((/** @type {string} */ card, /** @type {number} */ i) => {
     const button = cardButton(card);
     const use = allowed?.get(card);
     dress(button, {
       veil: Boolean(use && !use.legal), sel: card === mine.selected, can: use ? use.legal : undefined,
       mark: marked[card], label: label(card, use, marked[card]), tab: card === cursor,
     });
-    lay(button, i, hand.length, two);
+    lay(button, card, i, hand.length, two);
     if (place.children[i] !== button) place.insertBefore(button, place.children[i] ?? null);
   });
   while (place.children.length > hand.length) place.lastElementChild?.remove();
 }
 
-/** @param {HTMLElement} button @param {number} i @param {number} n @param {string[][]} two */
-function lay(button, i, n, two) {
-  const first = two[0].length;
-  const [row, at, many] = i < first ? [0, i, first] : [1, i - first, n - first];
+/** Tarock left, or right if so chosen. @param {string[]} hand */
+function ordered(hand) {
+  if (settings().sort !== "right") return hand;
+  const tarock = (/** @type {string} */ card) => card[0] === "T";
+  return [...hand.filter((card) => !tarock(card)), ...hand.filter(tarock)];
+}
+
+/** @param {HTMLElement} button @param {string} card @param {number} i @param {number} n @param {string[][]} two */
+function lay(button, card, i, n, two) {
+  const row = two.findIndex((cards) => cards.includes(card));
+  const [at, many] = [two[row].indexOf(card), two[row].length];
   const x = i - (n - 1) / 2;
   const half = Math.max((n - 1) / 2, 5.5);
   const spread = n > 12 ? 11 / (n - 1) : 1;

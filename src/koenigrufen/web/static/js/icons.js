@@ -1,5 +1,6 @@
 // Line drawings in a box of 24, our own.
 
+/** @type {Record<string, string>} */
 const PATHS = {
   menu: "M4 7H20M4 12H20M4 17H20",
   gear: "M4 7H12M18 7H20M15 4.4A2.6 2.6 0 1 0 15 9.6 2.6 2.6 0 1 0 15 4.4ZM4 17H6M12 17H20M9 14.4A2.6 2.6 0 1 0 9 19.6 2.6 2.6 0 1 0 9 14.4Z",
@@ -38,6 +39,7 @@ const PATHS = {
   home: "M4 11L12 4.5 20 11M6.5 9.5V19.5H17.5V9.5",
 };
 
+/** @type {Record<string, string>} */
 export const MARKS = {
   king: '<path d="M3 15V6L7 9.4 10 4 13 9.4 17 6V15Z" fill="currentColor"/>',
   bird: '<path d="M2 11.5L6.5 12C6 8 8.6 5.4 12 5.4 14.4 5.4 15.4 6.6 15.8 7.8L18.4 9 15.8 10C15.6 13.6 13.4 15.6 10.4 15.6 7.6 15.6 5.6 14.4 5 13Z" fill="currentColor"/>',

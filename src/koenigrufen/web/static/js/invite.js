@@ -9,7 +9,7 @@ import { t } from "./i18n.js";
 async function copy(text, button) {
   try {
     await navigator.clipboard.writeText(text);
-    button.querySelector("span").textContent = t("invite.copied");
+    /** @type {HTMLElement} */ (button.querySelector("span")).textContent = t("invite.copied");
   } catch {
     document.getElementById("invite-link")?.focus();
   }

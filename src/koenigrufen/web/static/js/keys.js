@@ -36,7 +36,7 @@ export function listen(on) {
     if (key.length !== 1 || !/[a-z0-9?]/.test(key)) return;
     clearTimeout(timer);
     const next = typed + key;
-    if (STARTED.test(next) && on.card) {
+    if (STARTED.test(next)) {
       typed = next;
       timer = window.setTimeout(settle, WAIT);
     } else if (typedCard(next)) {

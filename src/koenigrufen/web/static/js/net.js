@@ -19,7 +19,9 @@ export class Net {
     this.open = new Map();
     this.tries = 0;
     this.done = false;
-    this.connect();
+    this.timer = 0;
+    /** @type {WebSocket} */
+    this.socket = this.connect();
     window.addEventListener("online", () => this.again(0));
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.again(0); });
   }
@@ -28,10 +30,12 @@ export class Net {
     clearTimeout(this.timer);
     this.to.status(this.tries ? "again" : "connecting");
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
-    this.socket.addEventListener("open", () => this.hello());
-    this.socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
-    this.socket.addEventListener("close", (event) => this.closed(event.code));
+    const socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
+    socket.addEventListener("open", () => this.hello());
+    socket.addEventListener("message", (event) => this.heard(JSON.parse(event.data)));
+    socket.addEventListener("close", (event) => this.closed(event.code));
+    this.socket = socket;
+    return socket;
   }
 
   hello() {
@@ -56,7 +60,7 @@ export class Net {
   /** @param {number} code */
   closed(code) {
     if (this.done) return;
-    const final = { 4001: "bad", 4003: "forbidden", 4004: "gone" }[code];
+    const final = /** @type {Record<number, string>} */ ({ 4001: "bad", 4003: "forbidden", 4004: "gone" })[code];
     if (final) { this.to.status(final); return; }
     this.tries += 1;
     this.to.status("again");
@@ -67,7 +71,7 @@ export class Net {
   again(wait) {
     if (this.done || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), wait);
+    this.timer = window.setTimeout(() => this.connect(), wait);
   }
 
   /** Sends something that changes the table; kept until it is answered. @param {any} message */

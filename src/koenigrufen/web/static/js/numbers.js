@@ -1,5 +1,6 @@
 // Exact amounts and points, as text: "3/2", "35/2". Pure.
 
+/** @type {Record<string, string>} */
 const HALF = { "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾" };
 
 /** The number of an exact amount, for drawing only. @param {string} text */

@@ -6,6 +6,7 @@ import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
 import { bubble, nameOf, spot, taken } from "./scene.js";
 import { face, faces } from "./cards.js";
+import { leftNow } from "./clock.js";
 import { dialog } from "./dialogs.js";
 
 /** @param {any} table @param {any} presence @param {any} deal @param {number} seat */
@@ -50,7 +51,7 @@ function plate(state, deal, seat) {
     h("span", { class: "who" },
       h("b", {}, own ? t("seat.you-short", { name }) : name, " ", h("span", { class: "sum" }, signed(total))),
       h("span", { class: "sub" }, under || t("seat.score", { n: signed(total) }))),
-    h("span", { class: "toks" }, own && secret(deal), tokens(table, presence, deal, seat)));
+    h("span", { class: "toks" }, deal.clock && h("span", { class: "clock", "data-clock": seat }, leftNow(seat)), own && secret(deal), tokens(table, presence, deal, seat)));
 }
 
 /** @param {any} deal @param {number} seat */
@@ -72,6 +73,6 @@ function openHands(state, deal) {
 export function drawPlates(place, state, deal) {
   const { table, presence } = state;
   const signature = JSON.stringify([table.places, table.sheet.score, presence, deal.log.length, deal.turn, deal.phase, deal.tricks.length,
-    deal.sides, deal.side, deal.game?.contract, deal.deal, deal.count, deal.open_hands]);
+    deal.sides, deal.side, Boolean(deal.clock), deal.game?.contract, deal.deal, deal.count, deal.open_hands]);
   show(place, signature, () => [[0, 1, 2, 3].map((seat) => [plate(state, deal, seat), speech(deal, seat)]), openHands(state, deal)]);
 }

@@ -42,11 +42,10 @@ function standIn(state, send) {
 export function drawQuestions(place, state, send) {
   const { table } = state;
   const lost = { again: "net.again", bad: "net.bad", forbidden: "net.forbidden", gone: "net.gone" }[/** @type {string} */ (state.connection)];
-  const signature = JSON.stringify([table?.ask, table?.pause, state.presence?.missing, state.connection, table?.places, state.hint, state.refused]);
+  const signature = JSON.stringify([table?.ask, table?.pause, state.presence?.missing, state.connection, table?.places, state.refused]);
   show(place, signature, () => [
     lost && h("div", { class: "note ask" }, icon("clock"), t(lost)),
     table && [ask(state, send), missing(state, send), pause(state, send), standIn(state, send)],
-    state.hint && h("div", { class: "note ask", "data-hint": state.hint.action }, icon("bulb"), h("span", {}, state.hint.text)),
     state.refused && !["stale"].includes(state.refused.reason) && h("div", { class: "note ask" }, icon("info"), h("span", {}, state.refused.message)),
   ]);
 }

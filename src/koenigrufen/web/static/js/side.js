@@ -74,7 +74,7 @@ function tool(key, pic, text, letter, act, off = false) {
     icon(pic, "s"), h("span", {}, text), settings().keys && letter && h("kbd", {}, letter));
 }
 
-/** @param {any} state @param {any} deal @param {Record<string, () => void>} on */
+/** @param {any} state @param {any} deal @param {any} on */
 export function tools(state, deal, on) {
   const can = state.table.can;
   const mine = deal.seat !== null && deal.turn === deal.seat;
@@ -86,11 +86,11 @@ export function tools(state, deal, on) {
     state.table.options.hints && tool("hint", "bulb", t("tool.hint"), "H", on.hint, !mine));
 }
 
-/** @param {HTMLElement} place @param {any} state @param {any} deal @param {Record<string, () => void>} on */
+/** @param {HTMLElement} place @param {any} state @param {any} deal @param {any} on */
 export function drawSide(place, state, deal, on) {
   const signature = JSON.stringify([deal.deal, deal.count, deal.phase, state.table.can, deal.resting, settings().keys]);
   show(place, signature, () => [prices(state, deal), talon(deal), calls(state, deal), tools(state, deal, on)]);
 }
 
-/** The same on a small screen. @param {any} state @param {any} deal @param {Record<string, () => void>} on */
+/** The same on a small screen. @param {any} state @param {any} deal @param {any} on */
 export const sideContent = (state, deal, on) => [prices(state, deal), talon(deal), calls(state, deal), tools(state, deal, on)];

@@ -7,6 +7,8 @@ import { prefsDialog } from "./prefs.js";
 import { apply, choose, settings } from "./settings.js";
 
 const info = page();
+/** @type {[string, any][]} */
+const TIMES = [["none", null], ["move", { move: 45 }], ["bank", { bank: 300, increment: 10 }]];
 const FAN = ["T22", "T21", "T1", "HK", "PD"];
 
 function stillLife() {
@@ -46,7 +48,7 @@ function playAlone() {
 function withFriends(form) {
   const seats = Number(form.get("seats"));
   choose({ name: String(form.get("name") ?? "").trim() });
-  open(["me", ...Array.from({ length: seats - 1 }, () => "free")], { chat: form.get("chat") === "on", spectators: form.get("spectators") === "on" });
+  open(["me", ...Array.from({ length: seats - 1 }, () => "free")], { time: Object.fromEntries(TIMES)[String(form.get("time"))] ?? null, chat: form.get("chat") === "on", spectators: form.get("spectators") === "on" });
 }
 
 function friendsForm() {
@@ -55,6 +57,7 @@ function friendsForm() {
   return h("form", { class: "sub-form", onsubmit: (/** @type {any} */ e) => { e.preventDefault(); withFriends(new FormData(e.target)); } },
     field("join.name", h("input", { class: "input", name: "name", required: true, maxlength: 30, value: settings().name, autocomplete: "nickname" })),
     field("start.seats", h("select", { class: "input", name: "seats" }, [4, 5].map((n) => h("option", { value: n }, t(`start.seats-${n}`))))),
+    field("option.time", h("select", { class: "input", name: "time" }, TIMES.map(([key]) => h("option", { value: key }, t(`time.${key}`))))),
     toggle("chat", true), toggle("spectators", false),
     h("button", { class: "btn go" }, t("start.open-table")));
 }

@@ -1,12 +1,13 @@
 // The table: listens to the server, draws, and says what the player does. Knows no rules.
 
-import { tell } from "./a11y.js";
 import { drawBand } from "./band.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
+import { setClock } from "./clock.js";
 import { dialog, isOpen } from "./dialogs.js";
 import { byId, call, page, show } from "./dom.js";
 import { before, collect, glide } from "./flip.js";
+import { draggable } from "./drag.js";
 import { drawHand, uses, walk } from "./hand.js";
 import { helpDialog, lastTrick } from "./help.js";
 import { lobby } from "./invite.js";
@@ -181,6 +182,7 @@ const pace = new Pace({
 function heard(message) {
   state = reduce(state, message);
   if (message.type === "update") {
+    if ("deal" in message) setClock(message.deal?.clock ?? null);
     state.events.forEach((e) => spoken(e, state.table));
     const jump = state.events.some((e) => ["rewound", "dealt"].includes(e.event)) || message.snapshot || info.text;
     pace.push(state, jump);
@@ -198,7 +200,7 @@ function heard(message) {
 function hinted(message) {
   const [verb, card] = String(message.action ?? "").split(" ");
   if (verb === "play" && shown && !shown.resting) { mine.selected = card; draw(state, shown); }
-  tell(message.text);
+  why(t("hint.say", { text: message.text }));
 }
 
 let begun = false;
@@ -242,7 +244,9 @@ function wire() {
     if (card && (byId("hand")?.contains(button) || button.closest(".place"))) press(card, event.detail === 0);
     else if (shown?.resting) pace.hurry();
   });
-  byId("hand")?.addEventListener("keydown", onHandKey);
+  const hand = byId("hand");
+  hand?.addEventListener("keydown", onHandKey);
+  if (hand) draggable(hand, (card) => press(card, true));
   byId("menu")?.addEventListener("click", () => state.table && menuDialog(state, info, send));
   byId("prefs")?.addEventListener("click", prefsDialog);
   byId("more")?.addEventListener("click", () => shown && dialog(t("side.game"), sideContent(state, shown, on)));

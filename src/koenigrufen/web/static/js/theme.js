@@ -1,9 +1,10 @@
 // Runs before the first paint: the look this device has chosen.
 (() => {
+  /** @type {Record<string, any>} */
   let chosen = {};
   try { chosen = JSON.parse(localStorage.getItem("koenigrufen.settings") || "{}"); } catch { /* private mode */ }
   const root = document.documentElement;
-  const media = (query) => window.matchMedia(query).matches;
+  const media = (/** @type {string} */ query) => window.matchMedia(query).matches;
   const dark = chosen.theme === "dark" || (chosen.theme !== "light" && media("(prefers-color-scheme: dark)"));
   const still = chosen.motion === "none" || (!chosen.motion && media("(prefers-reduced-motion: reduce)"));
   root.classList.toggle("dark", dark);

@@ -14,7 +14,7 @@ export function chips(options, now, pick, key, cls = "") {
       h("span", {}, o.label), o.note && h("span", { class: "v" }, o.note))));
 }
 
-/** @param {string[]} labels @param {number | string} now @param {(v: any) => void} pick @param {string} key @param {string} label @param {any[]} [values] */
+/** @param {string[]} labels @param {number | string | boolean} now @param {(v: any) => void} pick @param {string} key @param {string} label @param {any[]} [values] */
 export function segment(labels, now, pick, key, label, values = labels.map((_, i) => i)) {
   return h("div", { class: "seg", role: "group", "aria-label": label }, labels.map((text, i) =>
     h("button", { type: "button", "data-key": `${key} ${values[i]}`, "aria-pressed": String(now === values[i]), onclick: () => pick(values[i]) }, text)));
