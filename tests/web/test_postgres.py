@@ -1,6 +1,10 @@
 """Two server processes on one PostgreSQL: any table through either, each event once."""
 
 import os
+import shutil
+import socket
+import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -11,19 +15,56 @@ from tests.web.served import Client, Served, served
 from tests.web.test_killed import all_there, enter
 from tests.web.test_server import listen
 
-DATABASE = os.environ.get("KOENIGRUFEN_TEST_POSTGRES", "")
+NAMED = os.environ.get("KOENIGRUFEN_TEST_POSTGRES", "")
+"""The address of an empty database; without it a server of its own is started where possible."""
+BINARIES = next(
+    iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/none")
+)
 pytestmark = [
     pytest.mark.web,
-    pytest.mark.skipif(not DATABASE, reason="KOENIGRUFEN_TEST_POSTGRES names no database"),
+    pytest.mark.skipif(
+        not NAMED and not (BINARIES / "initdb").exists(), reason="PostgreSQL is not installed"
+    ),
 ]
 
 
+def as_owner(*command: str | Path) -> None:
+    """Runs a command of PostgreSQL, which refuses to be run by root."""
+    owner = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    subprocess.run([*owner, *map(str, command)], check=True, timeout=60, stdout=subprocess.DEVNULL)
+
+
 @pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+def database() -> Iterator[str]:
+    """A database that is empty at first."""
+    if NAMED:
+        yield NAMED
+        return
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+        found.close()
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres")
+        data = Path(folder) / "data"
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+        as_owner(BINARIES / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8")
+        control = (BINARIES / "pg_ctl", "-D", data, "-l", Path(folder) / "log", "-w")
+        as_owner(*control, "-o", options, "start")
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        finally:
+            as_owner(*control, "-m", "immediate", "stop")
+
+
+@pytest.fixture(scope="module")
+def pair(
+    database: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Served, Served]]:
     folder = tmp_path_factory.mktemp("pair")
     with (
-        served(folder, "--database", DATABASE) as one,
-        served(folder, "--database", DATABASE) as two,
+        served(folder, "--database", database) as one,
+        served(folder, "--database", database) as two,
     ):
         yield one, two
 
@@ -71,9 +112,11 @@ def test_a_person_at_one_process_plays_on_at_the_other(pair: tuple[Served, Serve
     all_there(client)
 
 
-def test_a_process_that_is_killed_leaves_its_tables_to_the_other(tmp_path: Path) -> None:
-    with served(tmp_path, "--database", DATABASE) as one:
-        two = Served(tmp_path, "--database", DATABASE)
+def test_a_process_that_is_killed_leaves_its_tables_to_the_other(
+    database: str, tmp_path: Path
+) -> None:
+    with served(tmp_path, "--database", database) as one:
+        two = Served(tmp_path, "--database", database)
         made = two.table()
         client = Client(two, made["table"], made["token"])
         enter(client)

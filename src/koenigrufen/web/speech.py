@@ -37,6 +37,13 @@ class Speech:
     def say(self, key: str, **values: object) -> str:
         return words(self.tongue.language)[f"say.{key}"].format(**values)
 
+    def why(self, reason: str) -> str:
+        """A reason of the law as a sentence; one whose values are not known here by its key."""
+        try:
+            return self.tongue.reason(reason)
+        except KeyError:
+            return reason
+
     def refusal(self, reason: str, **values: Any) -> str:
         """Why something was refused: the table's own reason, or the law's."""
         own = words(self.tongue.language).get(f"table.{reason}")
@@ -82,6 +89,8 @@ class Speech:
         match action:
             case a.Bid(contract):
                 return self.tongue.contract(contract)
+            case a.Bei(contract):
+                return self.say("bei", game=self.tongue.contract(contract))
             case a.Call(word):
                 return self.called(word)
             case a.Take(what):
@@ -103,7 +112,7 @@ class Speech:
             case a.Play(card):
                 return self.card(card)
             case _:
-                return self.say(action.text())
+                return words(self.tongue.language).get(f"say.{action.text()}", action.text())
 
     def _take(self, what: str) -> str:
         card = BY_NAME.get(what)

@@ -94,7 +94,7 @@ def _choice(view: View, action: a.Action, book: PriceBook, speech: Speech) -> Ch
         label=label,
         legal=reason is None,
         reason=reason,
-        why=None if reason is None else speech.tongue.reason(reason),
+        why=None if reason is None else speech.why(reason),
         **fields,
     )
 
@@ -194,4 +194,4 @@ def _refused(view: View, name: str, count: int, speech: Speech) -> Refused:
     others = sorted_hand(choice[0])[: count - 1]
     wanted = a.Discard(type(view.hand).of([BY_NAME[name], *others]))
     reason = why_illegal(view, wanted) or "discard-count"
-    return Refused(reason, speech.tongue.reason(reason))
+    return Refused(reason, speech.why(reason))

@@ -140,6 +140,10 @@ def _game(public: Public, frame: Frame) -> s.Game | None:
         negative=game.negative,
         everyone_alone=game.everyone_alone,
         ouvert=game.exposure is not Exposure.CLOSED,
+        joined=[
+            s.Joined(seat, other.key, frame.speech.tongue.contract(other.key))
+            for seat, other in public.declarers[1:]
+        ],
     )
 
 

@@ -25,6 +25,14 @@ class Bids(Struct, frozen=True):
     passed: list[int]
 
 
+class Joined(Struct, frozen=True):
+    """Someone who plays a game to lose beside the declarer's ("bei")."""
+
+    seat: int
+    contract: str
+    name: str
+
+
 class Game(Struct, frozen=True):
     """The game being played and what it is like; nobody needs to know it by its key."""
 
@@ -42,6 +50,7 @@ class Game(Struct, frozen=True):
     negative: bool
     everyone_alone: bool
     ouvert: bool
+    joined: list[Joined]
 
 
 class Called(Struct, frozen=True):
