@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.web.browser.player import (
+    INDEX,
     action_of,
     after,
     deal_of,
@@ -86,3 +87,65 @@ def test_play_goes_on_from_an_earlier_point(desktop: Page, server: str) -> None:
     desktop.click(f'[data-key="goto {first}"]')
     desktop.wait_for_function("(n) => window.koenigrufen.shown().count === n", arg=first)
     assert play_deal(desktop)["result"]
+
+
+def _until_playing(page: Page) -> dict[str, Any]:
+    view = my_turn(page)
+    while view["phase"] not in {"playing", "over"}:
+        press(page, action_of(view, first_legal))
+        after(page, view["count"], view["deal"])
+        view = my_turn(page)
+    return view
+
+
+def test_a_card_drawn_out_of_the_hand_is_played(desktop: Page, server: str) -> None:
+    open_alone(desktop, server)
+    view = _until_playing(desktop)
+    card = next(choice["card"] for choice in view["choices"] if choice["legal"])
+    box = desktop.locator(f'#hand [data-card="{card}"]').bounding_box()
+    assert box is not None
+    desktop.mouse.move(box["x"] + 20, box["y"] + 26)
+    desktop.mouse.down()
+    desktop.mouse.move(box["x"] + 60, box["y"] - 160, steps=4)
+    desktop.mouse.up()
+    desktop.wait_for_function("(n) => window.koenigrufen.shown().count > n", arg=view["count"])
+    assert deal_of(desktop)["log"][view["count"]]["action"] == f"play {card}"
+
+
+def test_an_illegal_card_says_why_and_a_hint_names_a_legal_one(desktop: Page, server: str) -> None:
+    open_alone(desktop, server)
+    view = _until_playing(desktop)
+    desktop.click('[data-key="hint"]')
+    desktop.wait_for_selector("#reason:not([hidden])")
+    hinted = desktop.locator("#hand .card.sel").get_attribute("data-card")
+    assert f"play {hinted}" in {c["action"] for c in view["choices"] if c["legal"]}
+    while all(choice["legal"] for choice in view["choices"]):
+        press(desktop, action_of(view, first_legal))
+        after(desktop, view["count"], view["deal"])
+        view = my_turn(desktop)
+        if view["phase"] == "over":
+            return
+    refused = next(choice for choice in view["choices"] if not choice["legal"])
+    card = desktop.locator(f'#hand [data-card="{refused["card"]}"]')
+    card.click(position=INDEX, force=True)
+    assert desktop.locator("#reason").inner_text() == refused["why"]
+    assert refused["why"] in (card.get_attribute("aria-label") or "")
+
+
+def test_nothing_covers_a_plate_on_any_size(desktop: Page, server: str) -> None:
+    open_alone(desktop, server)
+    _until_playing(desktop)
+    for size in ((360, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080)):
+        desktop.set_viewport_size({"width": size[0], "height": size[1]})
+        covered = desktop.evaluate(
+            """() => {
+                const box = (e) => e.getBoundingClientRect();
+                const apart = (a, b) => a.right <= b.left || b.right <= a.left
+                    || a.bottom <= b.top || b.bottom <= a.top;
+                const plates = [...document.querySelectorAll(".plate")].map(box);
+                const slots = [...document.querySelectorAll(".slot")].map(box);
+                const inside = plates.every(p => p.left >= 0 && p.right <= innerWidth);
+                return !inside || plates.some(p => slots.some(s => !apart(p, s)));
+            }"""
+        )
+        assert not covered, size

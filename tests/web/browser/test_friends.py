@@ -108,3 +108,25 @@ def test_a_table_of_five_rests_the_dealer(pages: list[Page], server: str) -> Non
     _fill_with_computers(host)
     _begin([host, guest])
     assert len(set(deal_of(host)["places"])) == 4
+
+
+@pytest.mark.parametrize("choice", ["wait", "computer", "pause"])
+def test_a_missing_player_is_waited_for_replaced_or_paused(
+    pages: list[Page], server: str, choice: str
+) -> None:
+    host, guest = pages[:2]
+    address = open_table(host, server)
+    join(guest, address, "Berta")
+    _fill_with_computers(host)
+    host.evaluate("() => window.koenigrufen.send({type: 'options', options: {grace: 1}})")
+    _begin([host, guest])
+    guest.goto("about:blank")
+    host.click(f'[data-key="missing-1-{choice}"]')
+    if choice == "computer":
+        host.wait_for_function("() => window.koenigrufen.state().table.places[1].stand_in")
+        guest.goto(address)
+        guest.click('[data-key="back"]')
+        host.wait_for_function("() => !window.koenigrufen.state().table.places[1].stand_in")
+    elif choice == "pause":
+        host.click('[data-key="resume"]')
+        host.wait_for_function("() => !window.koenigrufen.state().table.pause")

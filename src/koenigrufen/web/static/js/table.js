@@ -15,7 +15,7 @@ import { joinDialog } from "./join.js";
 import { language, load, t } from "./i18n.js";
 import { listen } from "./keys.js";
 import { menuDialog } from "./menu.js";
-import { freshId, Net } from "./net.js";
+import { Net } from "./net.js";
 import { drawOver } from "./over.js";
 import { Pace } from "./pace.js";
 import { refusal } from "./panels/discard.js";
@@ -276,7 +276,7 @@ async function main() {
   wire();
   if (info.seat === null && !(await guest())) return;
   net = new Net(info.socket, { lang: language(), message: heard, status: (status) => heard({ type: "status", status }) });
-  Object.assign(window, { koenigrufen: { state: () => state, shown: () => shown, act, freshId } });
+  Object.assign(window, { koenigrufen: { state: () => state, shown: () => shown, act, send } });
 }
 
 main();
