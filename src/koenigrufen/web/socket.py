@@ -77,7 +77,7 @@ async def _converse(socket: WebSocket) -> None:
     speech = Speech(Tongue(hello.lang))
     try:
         room = await server_of(socket).rooms.get(socket.path_params["table"])
-    except TableRefusal:
+    except KoenigrufenError:  # not there, or its events no longer fit the rules
         raise Closing(NO_TABLE) from None
     place = room.table.place_of(hashed(hello.token or token_of(socket, room.table.id)))
     if place is None and hello.token:
