@@ -17,7 +17,7 @@ from tests.helpers.deals import ruleset
 Case = dict[str, Any]
 HERE = Path(__file__).parent
 SIDES = {"own": "declarer", "their": "defenders"}
-NOT_THE_DEALS = ("title", "source", "rules", "set", "score", "money", "thirds", "game")
+NOT_THE_DEALS = ("title", "source", "rules", "set", "lines", "score", "money", "thirds", "game")
 LEFT = {TalonUse.HALF: "69", TalonUse.ALL: "70", TalonUse.ONE: "68/1", TalonUse.LEFT: "68"}
 """A declarer's points with all the tricks: what he has not is three, no, five or six Blätter."""
 LAID = {TalonUse.HALF: "1", TalonUse.ALL: "2", TalonUse.ONE: "0/1", TalonUse.LEFT: "0"}
@@ -28,12 +28,13 @@ def tables() -> list[Path]:
     return sorted(path for path in HERE.glob("*.toml") if path.stem != "values")
 
 
-def cases() -> list[Any]:
+def cases(*, with_lines: bool = False) -> list[Any]:
     return [
         pytest.param(case, rules, id=f"{path.stem}: {case['title']} ({rules})")
         for path in tables()
         for case in read(path)
         for rules in _names(case["rules"])
+        if not with_lines or "lines" in case
     ]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from koenigrufen.cards.counting import thirds
 from koenigrufen.cards.names import read_cards
+from koenigrufen.game.deal import discard_choice
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.scoring.course import king_in_talon, piles, side_thirds
@@ -93,3 +94,12 @@ def test_in_a_semi_ouvert_the_declarer_alone_shows(game: str) -> None:
     state = at_play("skoty-2015", game, "0: H4\n1: HK\n2: HD\n3: HR")
     state = run(state, "0 play H4, 1 play HK, 2 play HD, 3 play HR")
     assert [seat for seat, _ in state.public.play.shown] == [0]
+
+
+def test_with_just_enough_suit_cards_to_lay_no_tarock_is_offered() -> None:
+    hand = "T5 T6 T7 T8 T9 T10 T11 T12 T13 HK KK PK"
+    state = table("wiener-tarockcup-2018", f"0: {hand}\ntalon: K1 K2 K3 X7 X8 X9")
+    state = run(state, "0 open, 1 pass, 2 pass, 3 pass, 0 bid dreier, 0 take 1")
+    choice = discard_choice(state.view(0))
+    assert choice is not None
+    assert set(choice[0]) == set(read_cards("K1 K2 K3"))

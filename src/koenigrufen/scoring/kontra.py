@@ -11,6 +11,8 @@ from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.statement import Factor, Line
 
 RULE = "kontra.counts_in"
+NAMED = 5
+"""So many levels have words of their own: kontra, rekontra, subkontra, Mordkontra, one more."""
 
 
 def doubled(factor: int) -> tuple[Factor, ...]:
@@ -22,12 +24,12 @@ def with_kontra(rules: RuleSet, line: Line, level: int) -> Iterator[Line]:
     """The line with its kontra: multiplied, or the rest on a line of money alone."""
     if line.base == 0:
         return
-    times = Fraction(2**level)
+    times, cause = Fraction(2**level), f"kontra-{min(level, NAMED)}"
     if level and rules.kontra.counts_in is CountsIn.BOTH:
-        line = line.times(Factor(f"kontra-{level}", times, RULE))
+        line = line.times(Factor(cause, times, RULE))
     yield _written(rules, line)
     if level and rules.kontra.counts_in is CountsIn.MONEY:
-        more = line.times(Factor(f"kontra-{level}-more", times - 1, RULE))
+        more = line.times(Factor(f"{cause}-more", times - 1, RULE))
         yield _written(rules, replace(more, money_only=True))
 
 
