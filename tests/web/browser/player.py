@@ -88,6 +88,9 @@ def after(page: Page, count: int, deal: int) -> None:
 def press(page: Page, action: str) -> None:
     """Presses the button of an action; a card twice: chosen, then played."""
     verb, _, what = action.partition(" ")
+    folded = page.locator(f'details:not([open]) [data-action="{action}"]')
+    if folded.count():
+        page.click("details.more summary, .text-table details summary")
     if verb == "discard":
         place = "#hand " if page.locator("#hand").count() else ""
         for card in what.split():

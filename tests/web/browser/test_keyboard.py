@@ -53,6 +53,9 @@ def _by_keys(page: Page, action: str) -> None:
         page.keyboard.press("Enter")
         _tab_to(page, '[data-key="kontra"]')
     else:
+        if page.locator(f'details:not([open]) [data-action="{action}"]').count():
+            _tab_to(page, "summary")
+            page.keyboard.press("Enter")
         _tab_to(page, f'[data-action="{action}"]')
     page.keyboard.press("Enter")
 

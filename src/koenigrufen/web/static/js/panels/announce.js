@@ -60,7 +60,7 @@ export function announcing(deal, mine, on) {
     body: [
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && priceBox(picked),
-      bonuses.some((/** @type {any} */ c) => c.legal) || first ? groups(deal, bonuses, on) : null,
+      first ? groups(deal, bonuses, on) : bonuses.some((/** @type {any} */ c) => c.legal) && h("details", { class: "more" }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
     foot: [first && foot(deal),
       good && h("button", { class: `btn ${picked ? "" : "go"} ${first ? "" : "grow"}`, type: "button", "data-key": "good", "data-action": "good", "aria-disabled": good.legal ? null : "true", onclick: () => (good.legal ? on.act("good") : on.why(good)) }, good.label),
