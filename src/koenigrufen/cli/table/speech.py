@@ -87,8 +87,8 @@ class Speech:
         return self.say("bei", game=self.tongue.contract(key))
 
     def level(self, level: int) -> str:
-        """The word for the level: kontra, rekontra, subkontra."""
-        return self.tongue.word(LEVELS[level - 1])
+        """The word for the level: kontra, rekontra, subkontra and whatever comes above."""
+        return self.tongue.word(LEVELS[min(level, len(LEVELS)) - 1])
 
     def act(self, seat: int, action: Action) -> str:
         """What was said or done, as a sentence; announcements with kontra are told elsewhere."""
