@@ -271,6 +271,20 @@ def test_an_own_deal_has_the_cards_that_were_laid_out(tmp_path: Path) -> None:
     at_a_table(tmp_path, story, ROBOTS)
 
 
+def test_a_deal_that_does_not_count_may_be_left_for_the_next(tmp_path: Path) -> None:
+    async def story(room: Room, devices: list[Connection]) -> None:
+        await all_ready(room, devices)
+        with refused("deal-running"):
+            await say(room, devices[0], m.Ready("early"))
+        await say(room, devices[0], m.Again("again"))
+        await say(room, devices[0], m.Ready("leave", "0" * 16))
+        running = room.table.playing
+        assert running is not None
+        assert (running.practice, running.count, running.origin.number) == (False, 0, 1)
+
+    at_a_table(tmp_path, story, ROBOTS)
+
+
 def test_chat_can_be_switched_off_and_on(tmp_path: Path) -> None:
     async def story(room: Room, devices: list[Connection]) -> None:
         await say(room, devices[1], m.Chat("a", "Servus\x00 alle"))

@@ -37,7 +37,7 @@ def _finished(table: Table) -> e.Event | None:
 
 
 def _prepared(table: Table) -> e.Event | None:
-    if table.prepared is not None or table.playing is not None:
+    if table.prepared is not None or table.in_earnest:
         return None
     session, _ = table.sheet
     number = len(session.rows) + 1
@@ -47,7 +47,7 @@ def _prepared(table: Table) -> e.Event | None:
 def _dealt(table: Table) -> e.Event | None:
     """All people are ready and no place is free."""
     prepared = table.prepared
-    if prepared is None or table.playing is not None or not table.ready:
+    if prepared is None or table.in_earnest or not table.ready:
         return None
     if table.waiting() or not table.full or table.paused_by is not None:
         return None

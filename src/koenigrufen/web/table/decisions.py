@@ -55,7 +55,7 @@ def seat_at(running: Running, place: int) -> int:
 
 
 def ready(table: Table, place: int, message: m.Ready) -> Events:
-    if table.playing is not None or table.prepared is None:
+    if table.in_earnest or table.prepared is None:
         raise TableRefusal("deal-running")
     if table.paused_by is not None:
         raise TableRefusal("paused")

@@ -68,6 +68,11 @@ class Table:
         return running if running is not None and not running.over else None
 
     @property
+    def in_earnest(self) -> bool:
+        """Whether a deal is played that counts; one that does not may be left for the next."""
+        return self.playing is not None and not self.playing.practice
+
+    @property
     def counted(self) -> Running | None:
         """A deal that is over and counts, but is not yet on the sheet: it may be undone."""
         running = self.running
