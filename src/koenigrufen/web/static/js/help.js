@@ -8,13 +8,19 @@ import { nameOf } from "./scene.js";
 import { settings } from "./settings.js";
 
 const KEYS = [["← →", "help.walk"], ["↑ ↓", "help.rows"], ["Enter", "help.play"], ["T18, H K", "help.card"]];
-const LETTERS = [["L", "tool.last"], ["H", "tool.hint"], ["S", "score.title"], ["U", "tool.undo"], ["R", "help.redo"], ["W", "help.why"], ["C", "chat.title"], ["?", "help.title"]];
+const LETTERS = [["L", "tool.last"], ["H", "tool.hint"], ["S", "score.title"], ["U", "tool.undo"], ["R", "help.now"], ["W", "help.why"], ["C", "chat.title"], ["?", "help.title"]];
 
 export function helpDialog() {
   const rows = [...KEYS, ...(settings().keys ? LETTERS : [])];
   dialog(t("help.title"), [
     h("table", { class: "keys" }, h("tbody", {}, rows.map(([key, text]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, t(text)))))),
     h("p", { class: "muted" }, t(settings().keys ? "help.letters-on" : "help.letters-off"))]);
+}
+
+/** What the phase asks for, in plain words. @param {any} deal */
+export function phaseHelp(deal) {
+  const kind = deal.phase === "playing" && deal.game?.everyone_alone ? "trischaken" : deal.phase === "playing" && deal.game?.negative ? "negative" : deal.phase;
+  dialog(t("help.now"), t(`about.${kind}`).split(" / ").map((/** @type {string} */ text) => h("p", {}, text)));
 }
 
 /** @param {any} state @param {any} deal */

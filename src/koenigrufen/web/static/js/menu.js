@@ -4,7 +4,7 @@ import { close, dialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
-import { helpDialog } from "./help.js";
+import { helpDialog, phaseHelp } from "./help.js";
 import { inviteDialog } from "./invite.js";
 import { prefsDialog } from "./prefs.js";
 import { nameOf } from "./scene.js";
@@ -44,6 +44,7 @@ export function menuDialog(state, info, send) {
     host && item("pen", t("menu.options"), () => optionsDialog(state, send)),
     table.can.goto && state.deal && item("undo", t("menu.goto"), () => gotoDialog(state, send)),
     table.can.setup && link("stack", t("menu.own"), `/own?table=${table.id}`),
+    state.deal && item("bulb", t("help.now"), () => phaseHelp(state.deal)),
     item("why", t("help.title"), helpDialog),
     table.rules.link && link("book", t("menu.rules", { name: table.rules.title }), table.rules.link),
     link("text", t("menu.text"), "?text=1"),

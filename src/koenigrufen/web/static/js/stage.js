@@ -3,6 +3,7 @@
 import { byId, h, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
+import { phaseHelp } from "./help.js";
 import { nameOf, sheetOf } from "./scene.js";
 import { announcing } from "./panels/announce.js";
 import { auction, auctionWait } from "./panels/auction.js";
@@ -28,11 +29,14 @@ function panel(state, deal, mine, on) {
   }
 }
 
-/** @param {any} made @param {any} mine */
-function frame(made, mine) {
+/** @param {any} deal */
+const helpButton = (deal) => h("button", { class: "ib", type: "button", "data-key": "about", "aria-label": t("help.now"), onclick: () => phaseHelp(deal) }, icon("why"));
+
+/** @param {any} deal @param {any} made @param {any} mine */
+function frame(deal, made, mine) {
   const cls = ["stage", made.clear ? "clear" : "panel", made.wide ? "wide" : "", made.fit ? "fit" : ""].join(" ");
   return h("section", { class: cls, "aria-label": made.title || null },
-    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), made.note && h("span", { class: "muted small" }, made.note)),
+    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), made.note && h("span", { class: "muted small" }, made.note), helpButton(deal)),
     h("div", { class: "stage-body", "data-scroll": "" }, made.body,
       !made.clear && mine.note && h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, mine.note))),
     made.foot.filter(Boolean).length > 0 && h("footer", { class: "stage-foot" }, made.foot));
@@ -50,6 +54,6 @@ export function drawStage(state, deal, mine, on) {
   const signature = JSON.stringify([kind, deal.deal, deal.count, deal.turn, mine.laid, mine.note, mine.picked]);
   show(place, kind ? signature : "", () => {
     const made = kind ? panel(state, deal, mine, on) : null;
-    return made ? frame(made, mine) : null;
+    return made ? frame(deal, made, mine) : null;
   });
 }

@@ -9,7 +9,7 @@ import { byId, call, page, show } from "./dom.js";
 import { before, collect, glide } from "./flip.js";
 import { draggable } from "./drag.js";
 import { drawHand, uses, walk } from "./hand.js";
-import { helpDialog, lastTrick } from "./help.js";
+import { helpDialog, lastTrick, phaseHelp } from "./help.js";
 import { lobby } from "./invite.js";
 import { joinDialog } from "./join.js";
 import { language, load, t } from "./i18n.js";
@@ -256,7 +256,7 @@ function wire() {
     if (event.key === "Escape" && mine.selected) { mine.selected = ""; draw(state, shown); }
   });
   listen({ card: typed, tools: {
-    l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => state.table?.can.redo && on.redo(),
+    l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => shown && phaseHelp(shown),
     "?": helpDialog, w: () => mine.cursor && why(uses(shown)?.get(mine.cursor)?.why ?? ""),
     c: () => state.table && allowed(state.table) && chatDialog(state, send),
   } });
