@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 from typing import Final
+from zlib import crc32
 
 from koenigrufen.web.deck.colours import colour as c
 
@@ -51,7 +52,8 @@ def pip(suit: str, x: float, y: float, scale: float = 1.0, turn: int = 0) -> str
 
 def turned(body: str) -> str:
     """The drawing, and once more upside down about the centre of the card."""
-    return f'{body}<g transform="rotate(180 60 110)">{body}</g>'
+    key = f"d{crc32(body.encode()):x}"
+    return f'<g id="{key}">{body}</g><use href="#{key}" transform="rotate(180 60 110)"/>'
 
 
 def ring(n: int, r: float, centre: Point, start: float = 0.0) -> list[Point]:

@@ -43,7 +43,7 @@ function plate(state, deal, seat) {
   const name = nameOf(table, deal, seat) || t("seat.free");
   const tricks = taken(deal)[seat];
   const total = table.sheet.score[deal.places[seat]] ?? "0";
-  const under = [role(deal, seat), ["playing", "over"].includes(deal.phase) ? t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks }) : ""].filter(Boolean).join(" · ");
+  const under = [["playing", "over"].includes(deal.phase) ? t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks }) : "", role(deal, seat)].filter(Boolean).join(" · ");
   const turn = deal.turn === seat && deal.phase !== "over";
   return h("section", { class: `plate p-${spot(deal, seat)}${turn ? " turn" : ""}`, "data-plate": seat, "aria-label": own ? t("seat.you", { name }) : name },
     turn && h("span", { class: "turnflag" }, icon("play", "s f"), t("seat.turn")),
