@@ -12,7 +12,7 @@ from tests.architecture.sources import ROOT
 from tests.web import served
 
 pytestmark = [pytest.mark.web, pytest.mark.slow]
-BARE = ("/own", "/help", "/api")
+BARE = ("/help",)
 """Pages that do without a template so far."""
 PAGES = ("/", "/?lang=en", "/rules", "/sheet", "/own", "/help", "/api", "/replay/none")
 LINK = re.compile(r"""(?:src|href)="(/static/[^"#]+)|from "(\./[^"]+\.js)"|url\("?([^")]+)""")

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from markdown_it import MarkdownIt
+from markupsafe import Markup
 
 from koenigrufen.web import messages as m
 from koenigrufen.web.views.shapes import SeatView
@@ -28,6 +30,16 @@ def json_schema() -> dict[str, Any]:
         "properties": dict(zip(names, shapes, strict=True)),
         "$defs": components,
     }
+
+
+@cache
+def api_html() -> Markup:
+    """The document as HTML; what it may scroll sideways can be reached by keys."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(api_document())
+    for tag in ("pre", "table"):
+        html = html.replace(f"<{tag}>", f'<div class="wide" tabindex="0"><{tag}>')
+        html = html.replace(f"</{tag}>", f"</{tag}></div>")
+    return Markup(html)  # noqa: S704 - our own document, without HTML in it
 
 
 @cache

@@ -21,7 +21,7 @@ from koenigrufen.web.http.language import language_of
 from koenigrufen.web.http.rulebook import names
 from koenigrufen.web.http.tables import token_of
 from koenigrufen.web.live.rooms import hashed
-from koenigrufen.web.schema import api_document
+from koenigrufen.web.schema import api_html
 
 WEB: Final = Path(__file__).parent.parent
 STATIC: Final = WEB / "static"
@@ -35,7 +35,7 @@ _SECURITY: Final = {
     "Cache-Control": "no-store",
 }
 _BARE: Final = """<!doctype html><html lang="{{ lang }}"><meta charset="utf-8">
-<title>Königrufen</title><h1>Königrufen</h1>{% if document %}<pre>{{ document }}</pre>{% endif %}
+<title>Königrufen</title><h1>Königrufen</h1>{% if document %}{{ document }}{% endif %}
 <script type="application/json" id="page">{{ page_json }}</script></html>"""
 
 
@@ -55,7 +55,7 @@ def render(request: Request, name: str, page: dict[str, Any], status: int = 200)
         "lang": language,
         "t": _texts(language),
         "static": static,
-        "document": api_document() if name == "api" else "",
+        "document": api_html() if name == "api" else "",
     }
     try:
         html = _templates().get_template(f"{name}.html").render(values)
