@@ -66,8 +66,8 @@ def test_calling_twice_changes_nothing() -> None:
 
 
 def test_another_first_dealer_shifts_the_round() -> None:
-    session = played(called(1, first_dealer=2), "plain", skues=2)
-    assert session.last_round == 4
+    session = played(called(1, first_dealer=1), "plain", skues=2)
+    assert session.last_round == 5
 
 
 def test_at_a_table_of_five_the_holder_is_a_player_of_the_table() -> None:
