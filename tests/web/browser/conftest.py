@@ -32,7 +32,7 @@ _SETTINGS = """if (!localStorage["koenigrufen.settings"])
     localStorage["koenigrufen.settings"] = JSON.stringify({rest: "none"});"""
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -50,12 +50,8 @@ def _wait(address: str) -> None:
     raise TimeoutError(address)
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of its own with an empty database; its address."""
-    port = _free_port()
-    address = f"http://127.0.0.1:{port}"
-    home: Path = tmp_path_factory.mktemp("home")
+def started(port: int, home: Path) -> subprocess.Popen[bytes]:
+    """A server process that answers."""
     command = [str(Path(sys.executable).with_name("koenigrufen")), "serve", "--port", str(port)]
     command += ["--tables-per-minute", "1000"]
     process = subprocess.Popen(
@@ -64,12 +60,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    try:
-        _wait(address)
-        yield address
-    finally:
-        process.terminate()
-        process.wait(10)
+    _wait(f"http://127.0.0.1:{port}")
+    return process
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of its own with an empty database; its address."""
+    port = free_port()
+    process = started(port, tmp_path_factory.mktemp("home"))
+    yield f"http://127.0.0.1:{port}"
+    process.terminate()
+    process.wait(10)
 
 
 @pytest.fixture(scope="session")

@@ -73,7 +73,8 @@ function choices() {
   } }, info.levels.map((/** @type {string} */ l) => h("option", { value: l, selected: l === levels[i] }, t(`level-name.${l}`))));
   return h("div", { class: "sub-form" },
     h("label", { class: "field" }, h("span", {}, t("start.rules")), rules),
-    h("div", { class: "field" }, h("span", {}, t("start.levels")), h("div", { class: "three" }, [0, 1, 2].map(pick))));
+    h("div", { class: "field" }, h("span", {}, t("start.levels")), h("div", { class: "three" }, [0, 1, 2].map(pick))),
+    h("a", { class: "btn plain", href: "/own" }, t("start.own")));
 }
 
 async function main() {
