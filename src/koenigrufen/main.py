@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "replay": "Play recorded deals again and report on each.",
     "rules": "Show, compare and check rule sets.",
     "arena": "Let computer players play against each other.",
+    "positions": "Let a player solve positions.",
     "bench": "Measure how fast this machine plays.",
     "serve": "Serve the table in the browser.",
     "verify": "Check the shuffle of recorded deals.",

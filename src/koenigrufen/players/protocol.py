@@ -8,7 +8,7 @@ deal is played the same way on every machine, however many processes share the w
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from koenigrufen.game.actions import Action
 from koenigrufen.game.view import View
@@ -19,6 +19,15 @@ class Player(Protocol):
 
     def act(self, view: View, rng: random.Random) -> Action:
         """The action this player takes; asked only when it is its turn."""
+        ...
+
+
+@runtime_checkable
+class Searching(Player, Protocol):
+    """A player whose strength is bought with worlds or nodes."""
+
+    def limited(self, budget: int) -> Player:
+        """The same player with so many worlds or nodes a decision."""
         ...
 
 

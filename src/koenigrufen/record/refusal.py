@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from koenigrufen.cards.errors import SettlementError
+from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.record.fields import LAST_SEAT
 from koenigrufen.texts.catalogue import Tongue
 
@@ -20,7 +20,7 @@ _SAID: Final[Mapping[str, Callable[[Tongue, str], str]]] = {
 
 
 def refusal_text(
-    error: SettlementError, tongue: Tongue, names: Sequence[str], first: int = 0
+    error: KoenigrufenError, tongue: Tongue, names: Sequence[str], first: int = 0
 ) -> str:
     """The sentence, after the key it is about.
 

@@ -89,7 +89,8 @@ def facts(view: View) -> Facts:
     caller = public.declarer if public.called else None
     laid = view.laid or public.talon.laid
     return Facts(
-        view.seat, out, sizes, may, tuple(bounds), called, caller, known_talon(public),
+        view.seat, out, sizes, may, tuple(bounds), called, caller,
+        known_talon(public, sizes[TALON]),
         view.hand, laid,
     )  # fmt: skip
 
@@ -108,9 +109,8 @@ def _sizes(view: View, out: CardSet) -> tuple[int, ...]:
     sizes[view.seat] = 0
     if has_laid(public) and not view.is_declarer:
         sizes[LAID] = public.game.takes - len(public.talon.laid)
-    if not public.talon.shown and not public.talon.taken:
-        sizes[TALON] = known_talon(public).count(None)
-    assert sum(sizes) == len(out)
+    sizes[TALON] = len(out) - sum(sizes)
+    assert sizes[TALON] >= 0
     return tuple(sizes)
 
 

@@ -6,16 +6,19 @@ from collections.abc import Iterator
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import EMPTY, CardSet
-from koenigrufen.cards.shuffle import TALON
 from koenigrufen.game.public import SEATS, TRICKS, Phase, Public
 
 
 def tables(public: Public) -> Iterator[tuple[int, int, tuple[Card, ...]]]:
-    """Every trick, the open one last: its number from 1, who led, the cards as they fell."""
+    """Every trick, the open one last: its number from 1, who led, the cards as they fell.
+
+    Of the tricks before a position only the number is known; those are passed over.
+    """
     if public.tricks is None:
         return
     for number, trick in enumerate(public.tricks.done, start=1):
-        yield number, trick.leader, trick.cards
+        if trick.cards:
+            yield number, trick.leader, trick.cards
     if public.tricks.table:
         yield public.tricks.number, public.tricks.leader, public.tricks.table
 
@@ -57,16 +60,19 @@ def has_laid(public: Public) -> bool:
 
 def hand_sizes(public: Public) -> tuple[int, ...]:
     """How many cards each seat holds."""
-    sizes = [TRICKS - mask.bit_count() for mask in played_by(public)]
+    sizes = [TRICKS] * SEATS
+    if public.tricks is not None:
+        for turn in range(SEATS):
+            played_now = turn < len(public.tricks.table)
+            sizes[(public.tricks.leader + turn) % SEATS] -= len(public.tricks.done) + played_now
     if public.phase is Phase.DISCARDING:
         sizes[public.player] += public.game.takes
     return tuple(sizes)
 
 
-def known_talon(public: Public) -> tuple[Card | None, ...]:
-    """The talon from the top as far as it was shown; None is a card nobody has seen."""
+def known_talon(public: Public, hidden: int) -> tuple[Card | None, ...]:
+    """The talon from the top as far as it was shown; so many more cards nobody has seen."""
     if public.talon.shown:
         return public.talon.shown
     tricks = () if public.tricks is None else public.tricks.done
-    given: list[Card | None] = [card for trick in tricks for card in trick.talon]
-    return (*given, *[None] * (TALON - len(given)))
+    return (*(card for trick in tricks for card in trick.talon), *[None] * hidden)

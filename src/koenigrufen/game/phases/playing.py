@@ -62,7 +62,7 @@ def do(state: State, action: Action) -> State:
     tricks = _taken(tricks, _talon_to(state))
     winner = tricks.done[-1].winner
     if len(tricks.done) == 1:
-        tricks = replace(tricks, shown=_laid_open(public, hands))
+        tricks = replace(tricks, shown=laid_open(public, hands))
     phase = Phase.OVER if _ended(public, tricks) else Phase.PLAYING
     return _moved(state, hands, replace(public, tricks=tricks, turn=winner, phase=phase))
 
@@ -93,7 +93,7 @@ def _talon_to(state: State) -> tuple[Card, ...]:
             return ()
 
 
-def _laid_open(public: Public, hands: tuple[CardSet, ...]) -> tuple[tuple[int, CardSet], ...]:
+def laid_open(public: Public, hands: tuple[CardSet, ...]) -> tuple[tuple[int, CardSet], ...]:
     """The hands that are laid open after the first trick of an ouvert game."""
     match public.game.exposure, public.rules.play.ouvert_shows:
         case Exposure.CLOSED, _:

@@ -1,0 +1,45 @@
+"""`koenigrufen positions`: solved, missed, and lines nobody can play."""
+
+import json
+from pathlib import Path
+
+from koenigrufen.search.suite import suite
+from tests.cli.process import run
+
+
+def test_the_suite_that_comes_along_is_played(tmp_path: Path) -> None:
+    done = run(tmp_path, "positions", "--level", "novice", "--budget", "10", "--json")
+    report = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert report["of"] == len(suite().splitlines())
+    assert report["solved"] + len(report["missed"]) == report["of"]
+    assert (report["errors"], report["level"], report["budget"]) == ([], "novice", 10)
+
+
+def test_a_file_or_standard_input_with_a_bad_line(tmp_path: Path) -> None:
+    first = suite().splitlines()[0].decode()
+    text = f'{first}\n{{"format": "x"}}\n{first.replace("frohnleiten", "frohnleitn")}\n'
+    file = tmp_path / "some.jsonl"
+    file.write_text(text, "utf-8")
+    done = run(tmp_path, "positions", str(file), "--lang", "en")
+    assert done.returncode == 1
+    assert "1 of 1 solved" in done.stdout
+    assert done.stderr.startswith("2: ")
+    piped = run(tmp_path, "positions", "-", "--json", typed=text)
+    errors = json.loads(piped.stdout)["errors"]
+    assert [error["position"] for error in errors] == ["2", "P1"]
+    assert errors[0]["reason"] == "wrong-format"
+
+
+def test_a_missed_position_says_what_was_played(tmp_path: Path) -> None:
+    row = json.loads(suite().splitlines()[0])
+    row["avoid"], row["best"] = row["best"], []
+    done = run(tmp_path, "positions", "-", "--lang", "de", typed=json.dumps(row))
+    assert "0 von 1 gelöst" in done.stdout
+    assert "P1: play T20" in done.stdout
+
+
+def test_an_unknown_level_is_named(tmp_path: Path) -> None:
+    done = run(tmp_path, "positions", "--level", "novize")
+    assert done.returncode == 2
+    assert "novice" in done.stderr
