@@ -7,7 +7,7 @@ JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-web slow coverage lint format bench docs clean
+.PHONY: help play test test-web slow coverage mutants lint format bench docs clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,9 @@ slow: $(VENV)/.test  ## the slow tests, with many more examples
 
 coverage: $(VENV)/.test  ## branch coverage of the law, which must be complete
 	KOENIGRUFEN_JIT=0 $(PYTEST) --numprocesses=$(JOBS) --cov $(ARGS)
+
+mutants: $(VENV)/.test  ## plant faults in rules and scoring; what no test finds is listed
+	$(BIN)/python -m tests.mutation.run $(ARGS)
 
 lint: $(VENV)/.dev  ## style, types and floors
 	$(BIN)/ruff check

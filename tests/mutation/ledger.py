@@ -30,13 +30,19 @@ class Outcome(StrEnum):
     """It stands in no function: tried in a process of its own."""
 
 
+FOUND: Final = (Outcome.KILLED, Outcome.TIMEOUT)
+
+
 def digest(source: str) -> str:
     return sha256(source.encode()).hexdigest()[:12]
 
 
 @dataclass
 class Ledger:
-    """The file of outcomes; a fault in a source that has changed since is tried again."""
+    """The file of outcomes.
+
+    A fault that was not found, or whose source has changed since, is tried again.
+    """
 
     path: Path
     outcomes: dict[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
@@ -52,7 +58,13 @@ class Ledger:
         return ledger
 
     def knows(self, mutant: Mutant, source: str) -> bool:
-        return self.outcomes.get(mutant.key, ("", ""))[1] == source
+        outcome, tried = self.outcomes.get(mutant.key, ("", ""))
+        return tried == source and outcome in FOUND
+
+    def of(self, mutant: Mutant, source: str) -> str:
+        """What became of it; open, if it was not tried in this source."""
+        outcome, tried = self.outcomes.get(mutant.key, ("", ""))
+        return outcome if tried == source else "open"
 
     def write(self, mutant: Mutant, outcome: Outcome, source: str, place: tuple[int, int]) -> None:
         self.outcomes[mutant.key] = (outcome, source)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from types import CodeType
@@ -49,6 +50,32 @@ _CONDITIONED = ast.If | ast.IfExp | ast.While
 
 
 @dataclass(frozen=True)
+class Site:
+    """A place in the tree and the node to put there."""
+
+    parent: ast.AST
+    field: str
+    index: int | None
+    old: ast.AST
+    new: ast.AST
+
+    @contextmanager
+    def planted(self) -> Generator[None, None, None]:
+        """The tree with the fault; afterwards it is whole again."""
+        self._put(self.new)
+        try:
+            yield
+        finally:
+            self._put(self.old)
+
+    def _put(self, node: ast.AST) -> None:
+        if self.index is None:
+            setattr(self.parent, self.field, node)
+        else:
+            getattr(self.parent, self.field)[self.index] = node
+
+
+@dataclass(frozen=True)
 class Mutant:
     """One fault: where it stands and what it makes of which text. ``key`` outlives moved lines."""
 
@@ -58,31 +85,25 @@ class Mutant:
     before: str
     after: str
     number: int
-    code: CodeType
-    text: str
-    """The whole source with the fault."""
+    tree: ast.Module
+    site: Site
 
     @property
     def key(self) -> str:
         again = f" #{self.number}" if self.number > 1 else ""
         return f"{self.file} {self.function or '<module>'}: {self.before} => {self.after}{again}"
 
+    @property
+    def text(self) -> str:
+        """The whole source with the fault."""
+        with self.site.planted():
+            return ast.unparse(self.tree)
 
-@dataclass(frozen=True)
-class _Site:
-    """A place in the tree and the node to put there."""
-
-    parent: ast.AST
-    field: str
-    index: int | None
-    old: ast.AST
-    new: ast.AST
-
-    def put(self, node: ast.AST) -> None:
-        if self.index is None:
-            setattr(self.parent, self.field, node)
-        else:
-            getattr(self.parent, self.field)[self.index] = node
+    @property
+    def code(self) -> CodeType:
+        """The same compiled."""
+        with self.site.planted():
+            return compile(self.tree, self.file, "exec")
 
 
 def mutants(file: str, source: str) -> Iterator[Mutant]:
@@ -92,25 +113,21 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
     for function, site in list(_sites(tree, "")):
         before, after = ast.unparse(site.old), ast.unparse(site.new)
         ast.fix_missing_locations(ast.copy_location(site.new, site.old))
-        site.put(site.new)
-        code = compile(tree, file, "exec")
-        text = ast.unparse(tree)
-        site.put(site.old)
         seen[function, before, after] += 1
         number = seen[function, before, after]
         line = getattr(site.old, "lineno", 0)
-        yield Mutant(file, function, line, _short(before), _short(after), number, code, text)
+        yield Mutant(file, function, line, _short(before), _short(after), number, tree, site)
 
 
 def _short(text: str) -> str:
     return " ".join(text.split())
 
 
-def _sites(node: ast.AST, function: str) -> Iterator[tuple[str, _Site]]:
+def _sites(node: ast.AST, function: str) -> Iterator[tuple[str, Site]]:
     """The places below this node; annotations, defaults, docstrings and asserts are left alone."""
     for field, index, child in _children(node):
         for new in _faults(child):
-            yield function, _Site(node, field, index, child, new)
+            yield function, Site(node, field, index, child, new)
         yield from _sites(child, _inside(child, function))
 
 

@@ -19,7 +19,7 @@ from typing import Final
 
 import click
 
-from tests.mutation.ledger import Ledger, Outcome, digest
+from tests.mutation.ledger import FOUND, Ledger, Outcome, digest
 from tests.mutation.operators import Mutant, mutants
 
 ROOT: Final = Path(__file__).parents[2]
@@ -40,7 +40,6 @@ TESTS: Final = (
 )  # fmt: skip
 """The quick ones: a fault that they let pass is worth a case."""
 APART: Final = (Outcome.OUTSIDE, Outcome.UNCALLED)
-FOUND: Final = (Outcome.KILLED, Outcome.TIMEOUT)
 
 
 @click.command()
@@ -118,13 +117,7 @@ def _told(files: tuple[str, ...], ledger: Ledger) -> int:
 
 def _outcomes(file: str, ledger: Ledger) -> list[tuple[Mutant, str]]:
     source = (ROOT / LAW / file).read_text(encoding="utf-8")
-    return [
-        (
-            mutant,
-            ledger.outcomes[mutant.key][0] if ledger.knows(mutant, digest(source)) else "open",
-        )
-        for mutant in mutants(file, source)
-    ]
+    return [(mutant, ledger.of(mutant, digest(source))) for mutant in mutants(file, source)]
 
 
 if __name__ == "__main__":

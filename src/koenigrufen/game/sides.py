@@ -7,6 +7,7 @@ from koenigrufen.game.public import SEATS, Public
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import read_called
 from koenigrufen.rules.bonuses import Side
+from koenigrufen.rules.choices import UltimoBy
 
 KING_ULTIMO = "koenig-ultimo"
 
@@ -18,11 +19,16 @@ def known_side(public: Public, seat: int) -> Side | None:
     if declarer_alone(public):
         return Side.DEFENDERS
     partner = public.talk.announcer(KING_ULTIMO)
-    if partner is None:
+    if partner is None or (partner == public.player and _promises(public)):
         return None
     if partner == public.player:
         return Side.DEFENDERS
     return Side.DECLARER if partner == seat else Side.DEFENDERS
+
+
+def _promises(public: Public) -> bool:
+    """A declarer may announce König ultimo for a partner; that shows nobody's side."""
+    return public.rules.announcing.ultimo_by is UltimoBy.SIDE
 
 
 def declarer_alone(public: Public) -> bool:
