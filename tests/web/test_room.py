@@ -285,6 +285,24 @@ def test_a_deal_that_does_not_count_may_be_left_for_the_next(tmp_path: Path) -> 
     at_a_table(tmp_path, story, ROBOTS)
 
 
+def test_a_deal_taken_back_for_good_leaves_its_number_to_the_next(tmp_path: Path) -> None:
+    async def story(room: Room, devices: list[Connection]) -> None:
+        await all_ready(room, devices)
+        rng = Random(6)
+        while room.table.playing is not None:
+            await random_turn(room, rng, f"n{room.table.seq}")
+        assert room.table.prepared is not None
+        assert (room.table.prepared.deal, room.table.prepared.dealer) == (2, 0)
+        await say(room, devices[0], m.Goto("g", 3))
+        await say(room, devices[0], m.Again("a"))
+        await say(room, devices[0], m.Ready("r", "0" * 16))
+        running = room.table.playing
+        assert running is not None
+        assert (running.origin.number, running.origin.dealer, running.practice) == (1, 3, False)
+
+    at_a_table(tmp_path, story, ROBOTS)
+
+
 def test_chat_can_be_switched_off_and_on(tmp_path: Path) -> None:
     async def story(room: Room, devices: list[Connection]) -> None:
         await say(room, devices[1], m.Chat("a", "Servus\x00 alle"))

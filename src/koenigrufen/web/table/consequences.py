@@ -37,11 +37,15 @@ def _finished(table: Table) -> e.Event | None:
 
 
 def _prepared(table: Table) -> e.Event | None:
-    if table.prepared is not None or table.in_earnest:
+    """The next deal is drawn, anew where the one prepared no longer follows the score sheet."""
+    if table.in_earnest:
         return None
     session, _ = table.sheet
-    number = len(session.rows) + 1
-    return e.Prepared(number, session.dealer, shuffle.new_seed())
+    number, dealer = len(session.rows) + 1, session.dealer
+    prepared = table.prepared
+    if prepared is not None and (prepared.deal, prepared.dealer) == (number, dealer):
+        return None
+    return e.Prepared(number, dealer, shuffle.new_seed())
 
 
 def _dealt(table: Table) -> e.Event | None:
