@@ -1,5 +1,6 @@
 """One hard fact after the other, on deals made for it."""
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -10,7 +11,10 @@ from koenigrufen.cards.names import read_card, read_cards, read_cardset
 from koenigrufen.game.actions import Discard, Kontra, Play, Take
 from koenigrufen.game.deal import apply, legal_actions, why_illegal
 from koenigrufen.game.state import State
+from koenigrufen.record.ending import begin
+from koenigrufen.record.position import read_position
 from koenigrufen.rules.choices import Kaiserstich, PagatDuty
+from koenigrufen.rules.loading import preset
 from koenigrufen.rules.play import PlayRules
 from koenigrufen.search.facts import LAID, TALON, facts
 from koenigrufen.search.shown import not_beaten, not_followed
@@ -74,10 +78,36 @@ def test_the_pagat_played_in_a_game_to_lose_was_the_last_tarock() -> None:
     assert not known.may[1] & TAROCKS
 
 
+def ending(**changes: object) -> State:
+    """A small ending under the rules of Frohnleiten, nobody's hand known."""
+    line = {
+        "format": "koenigrufen-position/1", "rules": "frohnleiten", "leader": 0,
+        "tricks": [4, 2, 2, 2], "thirds": [40, 40, 40, 40], "declarer": 0, **changes,
+    }  # fmt: skip
+    return begin(read_position(json.dumps(line).encode()), preset("frohnleiten"))
+
+
 def test_a_tarock_led_in_a_suit_game_leaves_no_suit_card() -> None:
-    text = "0: T9 T8 T7 H4 H3 H2 K4 K3 P7 P8 X7 X8\n1: T1"
-    state = at_play("frohnleiten", "farbendreier", text)
-    assert why_illegal(state.view(0), Play(read_card("T9"))) == "tarock-lead"
+    hands = ["T9 T8", "H4 T2", "H3 K4", "X7 X8"]
+    state = after(ending(contract="farbendreier", hands=hands), ["T9"])
+    assert facts(state.view(1)).may[0] <= TAROCKS
+
+
+def test_an_announced_bird_given_up_was_the_last_that_could_be_played() -> None:
+    hands = ["T9 T8 T7", "T1 H4 K3", "H3 K4 P7", "X7 X8 X9"]
+    tricks = [3, 2, 2, 2]
+    state = ending(contract="dreier", hands=hands, tricks=tricks, announced={"pagat": 1})
+    known = facts(after(state, ["T9", "T1"]).view(2))
+    assert not known.may[1] & TAROCKS
+
+
+def test_a_tarock_played_before_an_announced_bird_says_nothing() -> None:
+    hands = ["T9 T8 T7", "T1 T5 T3", "H3 K4 P7", "X7 X8 X9"]
+    tricks = [3, 2, 2, 2]
+    state = ending(contract="dreier", hands=hands, tricks=tricks, announced={"pagat": 1})
+    known = facts(after(state, ["T9", "T5"]).view(2))
+    assert read_card("T3") in known.may[1]
+    assert [place for place in range(4) if PAGAT in known.may[place]] == [1]
 
 
 def test_talon_cards_taken_up_lie_with_the_declarer_or_are_laid_away() -> None:

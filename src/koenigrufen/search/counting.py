@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -19,6 +20,8 @@ from koenigrufen.search.facts import PLACES, Bound, Facts
 
 Room = tuple[int, ...]
 Counted = tuple[int, ...]
+_Key = tuple[int, Room, Counted]
+_Spreads = tuple[tuple[tuple[int, ...], int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,8 @@ class Count:
         self._bounds = tuple(dict.fromkeys(b for b in facts.bounds if _binds(b, facts)))
         self.classes = classes(facts, self._bounds)
         self._start = (facts.sizes, (0,) * len(self._bounds))
-        self._steps: dict[tuple[int, Room, Counted], tuple[Step, ...]] = {}
+        self._steps: dict[_Key, tuple[Step, ...]] = {}
+        self._totals: dict[_Key, int] = {}
 
     @property
     def total(self) -> int:
@@ -97,25 +101,30 @@ class Count:
 
     def _found(self, number: int, room: Room, counted: Counted) -> Iterator[Step]:
         group = self.classes[number]
-        limits = [room[place] for place in group.places]
-        for split in splits(len(group.cards), limits):
+        limits = tuple(room[place] for place in group.places)
+        for split, arranged in _spreads(len(group.cards), limits):
             after = self._counted(group, split, counted)
-            left = list(room)
-            for place, cards in zip(group.places, split, strict=True):
-                left[place] -= cards
-            ways = 0 if after is None else self._ways(number + 1, tuple(left), after)
-            if ways and after is not None:
-                yield Step(ways * arrangements(split), split, tuple(left), after)
+            if after is None:
+                continue
+            left = _left(room, group.places, split)
+            ways = self._ways(number + 1, left, after)
+            if ways:
+                yield Step(ways * arranged, split, left, after)
 
     def _ways(self, number: int, room: Room, counted: Counted) -> int:
         if number == len(self.classes):
             return int(not any(room) and all(map(_reached, self._bounds, counted)))
-        return sum(step.ways for step in self.steps(number, room, counted))
+        key = (number, room, counted)
+        if key not in self._totals:
+            self._totals[key] = sum(step.ways for step in self.steps(number, room, counted))
+        return self._totals[key]
 
     def _counted(
         self, group: CardClass, split: tuple[int, ...], counted: Counted
     ) -> Counted | None:
         """What the bounds have counted now; None where one of them is overstepped."""
+        if not group.bounds:
+            return counted
         after = list(counted)
         for number in group.bounds:
             bound = self._bounds[number]
@@ -142,6 +151,19 @@ def splits(count: int, limits: Sequence[int]) -> Iterator[tuple[int, ...]]:
     for here in range(max(0, count - rest), min(count, limits[0]) + 1):
         for others in splits(count - here, limits[1:]):
             yield here, *others
+
+
+@lru_cache(maxsize=1 << 14)
+def _spreads(count: int, limits: tuple[int, ...]) -> _Spreads:
+    """All splits, each with the number of ways to arrange different cards in it."""
+    return tuple((split, arrangements(split)) for split in splits(count, limits))
+
+
+def _left(room: Room, places: Sequence[int], split: Sequence[int]) -> Room:
+    left = list(room)
+    for place, cards in zip(places, split, strict=True):
+        left[place] -= cards
+    return tuple(left)
 
 
 def arrangements(split: Sequence[int]) -> int:
