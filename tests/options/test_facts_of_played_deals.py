@@ -112,3 +112,11 @@ def test_a_kontra_belongs_to_its_item() -> None:
     assert effective_level(state, "uhu", Side.DECLARER) == 1
     assert effective_level(state, "game", Side.DECLARER) == 0
     assert effective_level(state, "uhu", Side.DEFENDERS) == 0
+
+
+def test_who_calls_his_own_king_has_no_partner() -> None:
+    state = auctioned(table("cheltenham", "0: HK T2"), "solorufer", 0)
+    assert state is not None
+    facts = facts_of(play_out(run(state, "0 call H"), Random(2)))
+    assert isinstance(facts, GameFacts)
+    assert (facts.partner, facts.king_in_talon, facts.defenders) == (None, False, (1, 2, 3))

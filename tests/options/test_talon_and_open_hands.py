@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.counting import thirds
 from koenigrufen.cards.names import read_cards
 from koenigrufen.game.deal import discard_choice
@@ -36,9 +37,9 @@ def test_in_the_cups_nobody_else_sees_the_six() -> None:
     assert run(state, "0 take all").view(2).public.talon.shown == ()
 
 
-def alone_in_a_solorufer(rules: str, *settings: str) -> State:
-    """Vorhand has called the Herz king, who lay in the talon's first half; played to the end."""
-    text = f"0: H1 T1\ntalon: {TALON}"
+def alone_in_a_solorufer(rules: str, *settings: str, talon: str = TALON) -> State:
+    """Vorhand has called the Herz king, who lay in the talon; played to the end."""
+    text = f"0: H1 T1\ntalon: {talon}"
     state = auctioned(table(rules, text, settings=settings), "solorufer", 0)
     assert state is not None
     return play_out(quietly_to_play(state, Random(0), "call H"), Random(5))
@@ -51,6 +52,16 @@ def test_a_solorufers_declarer_gets_the_half_with_his_king(rules: str) -> None:
     assert king_in_talon(state)
     tricks = [card for t in state.public.play.done if t.winner == 0 for card in t.cards]
     assert side_thirds(state)[Side.DECLARER] == thirds((*tricks, *read_cards("K1 HK K3")))
+
+
+@pytest.mark.parametrize(
+    ("talon", "half"),
+    [("K1 K3 HK X7 X8 X9", "K1 K3 HK"), ("K1 K3 X7 HK X8 X9", "HK X8 X9")],
+)
+def test_the_half_is_the_one_the_king_lay_in(talon: str, half: str) -> None:
+    state = alone_in_a_solorufer("thrash", talon=talon)
+    own = piles(state)[Side.DECLARER] & CardSet.of(read_cards(talon))
+    assert own == CardSet.of(read_cards(half))
 
 
 @shows("talon.solo_king=all")
