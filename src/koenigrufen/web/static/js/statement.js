@@ -46,11 +46,11 @@ export function linesTable(view, names, ledger) {
   const lines = groups(result.lines.filter((/** @type {any} */ l) => (ledger === "money" ? l.ledger !== "score" : !l.money_only)));
   return h("table", { class: "account" },
     h("caption", { class: "hush" }, t("account.title")),
-    h("thead", {}, h("tr", {}, h("th", {}, hushNo()), h("th", { scope: "col" }, t("side.item")), h("th", { class: "num", scope: "col" }, t("account.sum")),
+    h("thead", {}, h("tr", {}, h("th", {}, hushNo()), h("th", { scope: "col" }, t("side.item")), h("th", { class: "num calc", scope: "col" }, t("account.sum")),
       names.map((n) => h("th", { class: "num name", scope: "col" }, n)))),
     h("tbody", {}, lines.map((g, i) => h("tr", {}, h("td", { class: "muted no" }, String(i + 1)),
-      h("td", {}, h("b", {}, g.name), h("span", { class: "why" }, reason(g))), h("td", { class: "num b nowrap" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
-    h("tfoot", {}, h("tr", {}, h("td", {}), h("th", { class: "serif", scope: "row" }, t("account.total"), result.factor && String(result.factor) !== "1" ? ` × ${result.factor}` : ""), h("td", {}),
+      h("td", {}, h("b", {}, g.name), h("span", { class: "why" }, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
+    h("tfoot", {}, h("tr", {}, h("td", {}), h("th", { class: "serif", scope: "row" }, t("account.total"), result.factor && String(result.factor) !== "1" ? ` × ${result.factor}` : ""), h("td", { class: "calc" }),
       result[ledger].map((/** @type {string} */ a) => h("td", { class: `num ${tone(a)}` }, signed(a))))));
 }
 
