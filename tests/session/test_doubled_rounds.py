@@ -120,3 +120,16 @@ def test_a_row_keeps_its_factor_and_what_happened() -> None:
 def test_nobody_paid_only_when_nobody_did() -> None:
     session = played(Session(), "plain", "zero")
     assert [sorted(row.happened) for row in session.rows] == [[], ["nobody-paid"]]
+
+
+@pytest.mark.parametrize("stacking", list(Stacking))
+def test_a_round_still_to_come_counts_with_its_own_deals_only(stacking: Stacking) -> None:
+    """At half-time of twelve deals four are doubled, however many come before."""
+    session = Session(options=Evening(half_time=True, stacking=stacking), planned=12)
+    left = [played(session, *["plain"] * n).doubled_left for n in range(12)]
+    assert left == [*[4] * 7, 3, 2, 1, 0, 0]
+
+
+def test_overlapping_rounds_share_their_deals() -> None:
+    session = Session(options=Evening(first_radl=True, half_time=True), planned=4)
+    assert session.doubled_left == 6

@@ -81,16 +81,19 @@ class Session:
         """By how much the next deal is multiplied."""
         due = len(self.rows)
         if self.options.stacking is Stacking.QUEUE:
-            return 2 if _queued(self._windows(), due) else 1
+            return 2 if due in _queued(self._windows()) else 1
         return 1 << sum(first <= due < first + count for first, count in self._windows())
 
     @property
     def doubled_left(self) -> int:
         """How many doubled deals are still to come as things stand."""
-        due = len(self.rows)
         if self.options.stacking is Stacking.QUEUE:
-            return _queued(self._windows(), due)
-        return max((first + count - due for first, count in self._windows()), default=0)
+            doubled = _queued(self._windows())
+        else:
+            doubled = {
+                deal for first, count in self._windows() for deal in range(first, first + count)
+            }
+        return sum(deal >= len(self.rows) for deal in doubled)
 
     def _windows(self) -> Iterator[tuple[int, int]]:
         """The doubled rounds: from which deal on (counted from 0), and how many."""
@@ -186,10 +189,11 @@ class Session:
         )
 
 
-def _queued(windows: Iterator[tuple[int, int]], due: int) -> int:
-    """How many doubled deals wait at a deal when they are played one after the other."""
+def _queued(windows: Iterator[tuple[int, int]]) -> set[int]:
+    """The doubled deals when one round is played after the other."""
+    doubled: set[int] = set()
     free = 0
     for first, count in sorted(windows):
-        if first <= due:
-            free = max(free, first) + count
-    return max(free - due, 0)
+        begun, free = max(free, first), max(free, first) + count
+        doubled.update(range(begun, free))
+    return doubled
