@@ -98,8 +98,10 @@ def test_dialogs(desktop: Page, server: str) -> None:
         desktop.click(key)
         _both(desktop)
         desktop.keyboard.press("Escape")
+        desktop.wait_for_selector("dialog", state="detached")
     for letter in ("?", "s", "c"):
         desktop.keyboard.press(letter)
-        desktop.wait_for_selector("dialog")
+        desktop.wait_for_selector("dialog[open]")
         _both(desktop)
         desktop.keyboard.press("Escape")
+        desktop.wait_for_selector("dialog", state="detached")

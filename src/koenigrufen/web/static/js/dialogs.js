@@ -27,7 +27,7 @@ export function close() {
   open?.close();
 }
 
-export const isOpen = () => open !== null;
+export const isOpen = () => Boolean(open?.open);
 
 /** @param {string} title @param {string} text @param {string} yes @param {() => void} act */
 export function confirm(title, text, yes, act) {
