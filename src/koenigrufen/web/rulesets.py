@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import tempfile
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ def named(name: str) -> RuleSet:
     return preset(name)
 
 
+@lru_cache(maxsize=64)
 def from_text(text: str) -> RuleSet:
     """The rule set of a text. Raises RulesError with all its faults."""
     _guard(text)

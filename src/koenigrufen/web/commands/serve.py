@@ -84,7 +84,9 @@ def _usable(database: str) -> str:
     except StoreError as error:
         text = Speech(Tongue("en")).refusal(error.reason, **error.values)
         raise click.UsageError(text) from None
-    except (SQLAlchemyError, ImportError) as error:
+    except ImportError:
+        raise click.UsageError("PostgreSQL needs: pip install 'koenigrufen[postgres]'") from None
+    except SQLAlchemyError as error:
         raise click.UsageError(str(error).partition("\n")[0]) from None
     return database
 
