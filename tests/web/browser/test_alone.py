@@ -149,3 +149,15 @@ def test_nothing_covers_a_plate_on_any_size(desktop: Page, server: str) -> None:
             }"""
         )
         assert not covered, size
+
+
+def test_the_same_deal_again_has_the_same_cards_and_is_not_counted(
+    desktop: Page, server: str
+) -> None:
+    open_alone(desktop, server)
+    first = play_deal(desktop)
+    desktop.click('[data-key="again"]')
+    desktop.wait_for_function("() => window.koenigrufen.shown().phase !== 'over'")
+    again = deal_of(desktop)
+    assert again["dealt"] == first["dealt"]
+    assert again["practice"]
