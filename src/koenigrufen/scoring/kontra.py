@@ -27,10 +27,12 @@ def with_kontra(rules: RuleSet, line: Line, level: int) -> Iterator[Line]:
     times, cause = Fraction(2**level), f"kontra-{min(level, NAMED)}"
     if level and rules.kontra.counts_in is CountsIn.BOTH:
         line = line.times(Factor(cause, times, RULE))
-    yield _written(rules, line)
+    plain = _written(rules, line)
+    yield plain
     if level and rules.kontra.counts_in is CountsIn.MONEY:
-        more = line.times(Factor(f"{cause}-more", times - 1, RULE))
-        yield _written(rules, replace(more, money_only=True))
+        whole = _written(rules, line.times(Factor(cause, times, RULE)))
+        more = Factor(f"{cause}-more", (whole.amount - plain.amount) / line.amount, RULE)
+        yield replace(line.times(more), money_only=True)
 
 
 def _written(rules: RuleSet, line: Line) -> Line:
