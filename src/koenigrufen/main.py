@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "rules": "Show, compare and check rule sets.",
     "arena": "Let computer players play against each other.",
     "positions": "Let a player solve positions.",
+    "solve": "Solve card play with open cards.",
     "bench": "Measure how fast this machine plays.",
     "serve": "Serve the table in the browser.",
     "verify": "Check the shuffle of recorded deals.",

@@ -100,3 +100,18 @@ def close_in(s: Any, leader: Any, k: Any, guess: Any) -> Any:
             alpha = max(alpha, s.upper - reach)
         reach += 12
     return s.upper - s.lower
+
+
+def outcome_of(table: tuple[int, ...], leader: int, flags: int) -> int:
+    """Who takes a full trick."""
+    led, best, winner, trick = -1, -1, leader, u64(0)
+    for place, card in enumerate(table):
+        if place == 0:
+            led = min(card >> 3, 4)
+        if place == 0 or beats(i64(card), i64(best), i64(flags)):
+            best, winner = card, (leader + place) % 4
+        trick = u64(laid(trick, i64(card), i64(led), i64(flags)))
+        if is_kaiserstich(trick):
+            best = PAGAT_CARD
+            winner = (leader + table.index(PAGAT_CARD)) % 4
+    return winner

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
 from koenigrufen.cards.card import PACK
-from koenigrufen.cards.cardset import EMPTY, CardSet
+from koenigrufen.cards.cardset import EMPTY, TRULL, CardSet
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
 from koenigrufen.kernel import rollout
@@ -49,6 +48,7 @@ class Playouter:
         self._state = state
         self._s = rollout.new_rollout()
         self._paid: list[Statement] = []
+        self._amounts = np.zeros((rollout.OUTCOMES, 8))
         _fill(self._s, state)
         self._s.policy = policy
         self._s.random = seed
@@ -71,19 +71,20 @@ class Playouter:
         while len(self._paid) <= number:
             new = len(self._paid)
             line = self._s.lines[new][: self._s.lengths[new]]
-            self._paid.append(settle_deal(finished(self._state, [int(card) for card in line])))
+            paid = settle_deal(finished(self._state, [int(card) for card in line]))
+            self._paid.append(paid)
+            self._amounts[new] = [*map(float, paid.score), *map(float, paid.money)]
         return self._paid[number]
 
     def means(self) -> Playouts:
-        times = [int(count) for count in self._s.times[: self._s.known]]
-        total = sum(times)
-        score, money = [Fraction(0)] * 4, [Fraction(0)] * 4
-        for number, count in enumerate(times):
-            statement = self.statement(number)
-            for seat in SEATS:
-                score[seat] += count * statement.score[seat]
-                money[seat] += count * statement.money[seat]
-        return Playouts(_means(score, total), _means(money, total), total)
+        """Each seat's mean payments over all deals so far."""
+        known = int(self._s.known)
+        if known:
+            self.statement(known - 1)
+        times = self._s.times[:known]
+        total = int(times.sum())
+        a, b, c, d, e, f, g, h = (times @ self._amounts[:known] / max(total, 1)).tolist()
+        return Playouts((a, b, c, d), (e, f, g, h), total)
 
 
 def run_threads(players: list[Playouter], deals: int) -> None:
@@ -92,11 +93,6 @@ def run_threads(players: list[Playouter], deals: int) -> None:
     with ThreadPoolExecutor(len(players)) as pool:
         for waiting in [pool.submit(player.run, share) for player in players]:
             waiting.result()
-
-
-def _means(sums: list[Fraction], total: int) -> Means:
-    a, b, c, d = (float(value / max(total, 1)) for value in sums)
-    return a, b, c, d
 
 
 def finished(state: State, line: list[int]) -> State:
@@ -137,6 +133,8 @@ def _fill(s: Any, state: State) -> None:
     for seat, held, until in held_cards(state):
         for number in range(until - 1):
             s.held[number, seat] |= np.uint64(1 << held)
+        s.waiting = 1
+    s.marked = TRULL.mask | (0 if state.called is None else state.called.bit)
     s.ultimo = -1 if state.called is None else state.called.index
     s.goal = (
         rollout.EVERYONE_ALONE if game.everyone_alone

@@ -14,6 +14,7 @@ import numpy as np
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import NONE, ONE, bit, highest, i64, lowest, popcount, suit_of, u64
 from koenigrufen.kernel.play import (
+    PAGAT,
     PAGAT_CARD,
     SUIT,
     TAROCKS,
@@ -32,6 +33,9 @@ KINGS: Final = u64(0x80808080)
 _QUEENS: Final = u64(0x40404040)
 _RIDERS: Final = u64(0x20202020)
 _JACKS: Final = u64(0x10101010)
+_MOND: Final = u64(1 << 52)
+_SKUES: Final = u64(1 << 53)
+_SIXTEEN: Final = u64(0xFFFF)
 _ODD: Final = u64(0x9E3779B97F4A7C15)
 
 POSITIVE: Final = 0
@@ -58,6 +62,8 @@ ROLLOUT: Final = np.dtype(
         ("limits", np.int64, (8,)),  # card points that matter, and whose: see `_reached`
         ("whose", np.int64, (8,)),
         ("ultimo", np.int64),  # the called card, -1: none
+        ("waiting", np.int64),  # whether any announced card waits for its trick
+        ("marked", np.uint64),  # the cards that may be caught
         ("policy", np.int64),
         ("random", np.uint64),
         # one deal being played
@@ -116,9 +122,13 @@ def draw(s: Any) -> Any:
 
 @jit
 def pick(cards: Any, bits: Any) -> Any:
-    """One of the cards, each as likely as the others."""
-    skip = i64(((bits >> u64(32)) * u64(popcount(cards))) >> u64(32))
-    for _ in range(skip):
+    """One of the cards, by the lowest sixteen bits; each as likely as the others, to 1 in 5000."""
+    skip = i64(((bits & _SIXTEEN) * u64(popcount(cards))) >> u64(16))
+    # the first three steps without a branch that nobody can predict
+    cards &= cards - u64(skip > 0)
+    cards &= cards - u64(skip > 1)
+    cards &= cards - u64(skip > 2)
+    for _ in range(skip - 3):
         cards &= cards - ONE
     return lowest(cards)
 
@@ -131,59 +141,65 @@ def play_out(s: Any) -> Any:
         s.pile[seat] = NONE
         s.tricks[seat] = 0
     s.course = 0
-    s.played = 0
     leader = s.leader
+    flags = s.rules
+    begun = s.count
+    played = i64(0)
     for number in range(12):
         led, best, winner, trick = i64(-1), i64(-1), leader, NONE
+        points = NONE
+        bits = draw(s)  # sixteen for each of the four
         for k in range(4):
             seat = (leader + k) & 3
-            if s.played < s.count:
-                card = s.begun[s.played]
+            hand = s.held_now[seat]
+            if played < begun:
+                card = s.begun[played]
             else:
-                cards = legal(s.held_now[seat], led, best, trick, s.rules)
-                if s.held[number, seat] != NONE:
-                    cards = hold_announced(cards, s.held[number, seat] & s.held_now[seat])
-                card = chosen(s, cards, seat, k, led, best, winner)
-            s.held_now[seat] ^= bit(card)
-            s.cards[s.played] = card
-            s.played += 1
-            s.seats[k] = card
+                cards = legal(hand, led, best, trick, flags)
+                if s.waiting and s.held[number, seat] != NONE:
+                    cards = hold_announced(cards, s.held[number, seat] & hand)
+                if cards & (cards - ONE) == NONE:
+                    card = lowest(cards)
+                elif s.policy == 0:
+                    card = pick(cards, bits)
+                else:
+                    card = chosen(s, cards, seat, k, led, best, winner)
+            bits >>= u64(16)
+            one = bit(card)
+            s.held_now[seat] = hand ^ one
+            s.cards[played] = card
+            played += 1
+            points |= one
             if k == 0:
                 led = suit_of(card)
-            if k == 0 or beats(card, best, s.rules):
+                best = card
+            elif beats(card, best, flags):
                 best = card
                 winner = seat
-            trick = laid(trick, card, led, s.rules)
+            if one & TRULL != NONE:
+                trick = laid(trick, card, led, flags)
+            else:
+                trick |= one
+        s.played = played
         if is_kaiserstich(trick):
-            for k in range(4):
-                if s.seats[k] == PAGAT_CARD:
-                    winner = (leader + k) & 3
-        _take(s, number, leader, winner)
-        leader = winner
-        if s.goal == NEGATIVE and _lost(s):
+            winner = _player(s, leader, PAGAT_CARD)
+        s.pile[winner] |= points | s.talon[number]
+        s.tricks[winner] += 1
+        if s.goal == POSITIVE:
+            if points & s.marked != NONE:
+                _caught(s, points, leader, winner)
+            if number >= 8:
+                _birds(s, number, points, leader, winner)
+        elif s.goal == NEGATIVE and _lost(s):
             break
+        leader = winner
     return _code(s)
-
-
-@jit
-def _take(s: Any, number: Any, leader: Any, winner: Any) -> Any:
-    """The trick to its winner's pile; what happened in it to the course."""
-    trick = bit(s.seats[0]) | bit(s.seats[1]) | bit(s.seats[2]) | bit(s.seats[3])
-    s.pile[winner] |= trick | s.talon[number]
-    s.tricks[winner] += 1
-    if s.goal != POSITIVE:
-        return winner
-    if trick & TRULL != NONE or (s.ultimo >= 0 and trick & bit(s.ultimo) != NONE):
-        _caught(s, trick, leader, winner)
-    if number >= 8:
-        _birds(s, number, trick, leader, winner)
-    return winner
 
 
 @jit
 def _player(s: Any, leader: Any, card: Any) -> Any:
     for k in range(4):
-        if s.seats[k] == card:
+        if s.cards[s.played - 4 + k] == card:
             return (leader + k) & 3
     return i64(-1)
 
@@ -191,19 +207,21 @@ def _player(s: Any, leader: Any, card: Any) -> Any:
 @jit
 def _caught(s: Any, trick: Any, leader: Any, winner: Any) -> Any:
     """Mond under Sküs by seats, then Sküs, Pagat and called card taken by the other side."""
-    mond, skues = _player(s, leader, 52), _player(s, leader, 53)
-    if mond >= 0 and skues == winner:
-        s.course |= 1 | skues << 1 | mond << 3
-    pagat = _player(s, leader, PAGAT_CARD)
-    if skues >= 0 and s.side[skues] != s.side[winner]:
-        s.course |= (1 + s.side[winner]) << 5
-    if pagat >= 0 and s.side[pagat] != s.side[winner]:
-        s.course |= (1 + s.side[winner]) << 7
+    if trick & _SKUES != NONE:
+        skues = _player(s, leader, i64(53))
+        if trick & _MOND != NONE and skues == winner:
+            s.course |= 1 | skues << 1 | _player(s, leader, i64(52)) << 3
+        if s.side[skues] != s.side[winner]:
+            s.course |= (1 + s.side[winner]) << 5
+    if trick & PAGAT != NONE:
+        pagat = _player(s, leader, i64(PAGAT_CARD))
+        if s.side[pagat] != s.side[winner]:
+            s.course |= (1 + s.side[winner]) << 7
     if s.ultimo >= 0 and trick & bit(s.ultimo) != NONE:
         holder = _player(s, leader, s.ultimo)
         if s.side[holder] != s.side[winner]:
             s.course |= (1 + s.side[winner]) << 9
-    return mond
+    return winner
 
 
 @jit
@@ -320,11 +338,9 @@ def outcome(s: Any, code: Any) -> Any:
 
 @jit
 def chosen(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any, winner: Any) -> Any:
-    """The policy's card: any, or mostly a sensible one."""
+    """The policy's card: mostly a sensible one."""
     bits = draw(s)
-    if cards & (cards - ONE) == NONE:
-        return lowest(cards)
-    if s.policy == 0 or bits & u64(7) == NONE:
+    if bits >> u64(61) == NONE:
         return pick(cards, bits)
     if s.goal != POSITIVE:
         return _low_card(s, cards, led, best, bits)

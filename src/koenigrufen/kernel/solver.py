@@ -126,8 +126,12 @@ class Solver:
         if not cards.declarers:
             raise CannotLower("no-two-sides")
         task = _Task(self, cards, objective, limits or Limits())
-        with _watched(self.record, task.limits):
+        with watched(self.record, task.limits):
             return task.run(all_cards=all_cards)
+
+    def forget(self) -> None:
+        """An empty table and no first guess."""
+        self._context = None
 
     def prepare(self, cards: OpenCards, task: _Task) -> None:
         """The position into the record, the table kept or forgotten."""
@@ -205,7 +209,7 @@ class _Task:
             maximise=self._maximise(),
             nodes=int(s.nodes),
             seconds=time.perf_counter() - started,
-            stopped=_why(int(s.stop)),
+            stopped=stopped_by(int(s.stop)),
         )
 
     def _finished(self) -> bool:
@@ -397,12 +401,12 @@ def _best_of(found: dict[int, Bounds], maximise: bool) -> Bounds:  # noqa: FBT00
     return Bounds(pick(b.low for b in found.values()), pick(b.high for b in found.values()))
 
 
-def _why(stop: int) -> Stopped | None:
+def stopped_by(stop: int) -> Stopped | None:
     return {0: None, 1: Stopped.NODES, 2: Stopped.TIME, 3: Stopped.CANCELLED}[stop]
 
 
 @contextmanager
-def _watched(s: Any, limits: Limits) -> Generator[None]:
+def watched(s: Any, limits: Limits) -> Generator[None]:
     """While the search runs, another thread looks at the clock and at who wants it to stop."""
     if limits.seconds is None and limits.cancelled is None:
         yield

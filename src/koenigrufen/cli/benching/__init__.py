@@ -1,0 +1,1 @@
+"""What ``koenigrufen bench`` measures: playouts, solves, the law, and the peers beside them."""
