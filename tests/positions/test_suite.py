@@ -15,6 +15,7 @@ from koenigrufen.rules.loading import load
 from koenigrufen.search.suite import suite
 from koenigrufen.search.worlds import Worlds
 from tests.positions.brute import Brute, confirmed
+from tests.positions.fair import means
 
 
 def all_positions() -> list[Position]:
@@ -36,6 +37,16 @@ def test_every_line_can_be_read_and_has_a_name_of_its_own() -> None:
 def test_brute_force_confirms_the_right_card(position: Position) -> None:
     assert len(Brute(position).cards()) > 1
     assert confirmed(position) == []
+
+
+@pytest.mark.slow
+@each_position
+def test_the_right_card_is_best_on_the_average_of_what_the_seat_may_face(
+    position: Position,
+) -> None:
+    worth = means(position, 12)
+    others = [value for card, value in worth.items() if card not in position.best]
+    assert min(worth[card] for card in position.best) > max(others)
 
 
 @each_position
@@ -72,7 +83,7 @@ def test_a_wrong_card_would_not_be_confirmed(name: str) -> None:
 
 def test_the_novice_solves_most_and_an_answer_says_what_was_played() -> None:
     answers = [answer(player("novice"), position, position.id) for position in SUITE]
-    assert sum(one.solved for one in answers) >= 0.7 * len(SUITE)
+    assert sum(one.solved for one in answers) >= 0.6 * len(SUITE)
     one = answer(player("novice"), BY_ID["T1"], "T1")
     assert one.action is not None
     assert one.action.text() == "play T20"
