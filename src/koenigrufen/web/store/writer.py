@@ -22,6 +22,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._connection: Connection | None = None
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -45,6 +46,8 @@ class Writer:
             jobs = [entry for entry in batch if entry is not None]
             last = len(jobs) < len(batch)
             self._commit(jobs)
+        if self._connection is not None:
+            self._connection.close()
 
     def _commit(self, jobs: list[_Waiting]) -> None:
         """All in one transaction; if that fails each in its own: one cannot harm the others."""
@@ -63,5 +66,12 @@ class Writer:
     def _together(self, jobs: list[Job]) -> list[Any]:
         if not jobs:
             return []
-        with self._engine.begin() as connection:
-            return [job(connection) for job in jobs]
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return [job(self._connection) for job in jobs]
+        except BaseException:
+            self._connection.close()  # it may be what failed: the next job has a new one
+            self._connection = None
+            raise
