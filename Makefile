@@ -7,7 +7,7 @@ JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-web slow coverage mutants lint format bench docs clean
+.PHONY: help play test test-web load slow coverage mutants lint format bench docs clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -20,6 +20,9 @@ test: $(VENV)/.test  ## all tests but the slow ones
 
 test-web: $(VENV)/.web  ## the server, and the table in a real browser
 	$(PYTEST) -m 'web and not slow' -p no:randomly $(ARGS) tests/web
+
+load: $(VENV)/.test  ## 250 tables of scripted players against a server of their own
+	$(BIN)/python -m tests.web.load $(ARGS)
 
 slow: $(VENV)/.test  ## the slow tests, with many more examples
 	$(PYTEST) --numprocesses=$(JOBS) -m slow --hypothesis-profile=slow $(ARGS)
