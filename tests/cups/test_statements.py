@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from koenigrufen.rules.reading import GROUPS, SECTIONS, field_kinds
+from koenigrufen.scoring.explain import explain, reason_text, sum_text
 from koenigrufen.scoring.statement import Line
 from koenigrufen.texts.catalogue import LANGUAGES, Tongue
 from tests.cups.payments import Case, cases, settled
@@ -42,3 +43,21 @@ def test_every_line_names_known_things(case: Case, rules: str) -> None:
 @pytest.mark.parametrize(("case", "rules"), cases(with_lines=True))
 def test_the_lines_of_a_statement(case: Case, rules: str) -> None:
     assert [text for line in settled(case, rules).lines for text in told(line)] == case["lines"]
+
+
+def test_a_line_is_told_as_a_sentence_with_its_sum() -> None:
+    """The one with the most points pays twice two, for he is Bürgermeister."""
+    case = {"thirds": [40, 107, 40, 23]}
+    line = settled(case, "wiener-tarockcup-2018").lines[0]
+    tongue = Tongue("de")
+    mayor = tongue.say("cause.mayor")
+    assert sum_text(line, tongue) == f"2 × 2 ({mayor}) = 4"
+    reason = reason_text(line, tongue, "ABCD")
+    assert reason.count("A") >= 1
+    assert "B" in reason
+    assert explain(line, tongue, "ABCD") == f"{reason}: 2 × 2 ({mayor}) = 4"
+
+
+def test_a_line_that_nothing_multiplies_is_its_base_alone() -> None:
+    line = settled({"thirds": [60, 91, 40, 19]}, "thrash").lines[0]
+    assert sum_text(line, Tongue("en")) == "1"

@@ -93,6 +93,8 @@ def test_the_first_radl_may_be_doubled(players: int) -> None:
     assert session.factor == 2
     assert session.doubled_left == players
     assert factors(session, [], players + 1) == [*[2] * players, 1]
+    queue = Evening(first_radl=True, stacking=Stacking.QUEUE)
+    assert factors(Session(options=queue, players=players), [], players + 1) == [*[2] * players, 1]
 
 
 @shows("session.half_time=true")
