@@ -72,7 +72,7 @@ SEARCH: Final = np.dtype(
         ("open_got", np.int64),
         ("lower", np.int64),  # what the driver has proved
         ("upper", np.int64),
-        ("size", np.int64),  # how many entries may be used, and how many are
+        ("room", np.int64),  # how many entries may be used, and how many are
         ("used", np.int64),
         ("era", np.int64),  # what was stored in another era is forgotten
         ("index", np.uint64, (INDEX, 2)),

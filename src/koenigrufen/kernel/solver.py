@@ -168,7 +168,7 @@ class Solver:
             s.era += 1
             s.used = 0
         s.mask = size - 1
-        s.size = min(self._entries, 4 * size)
+        s.room = min(self._entries, 4 * size)
         s.salt = 0
         begin(s)
         if s.final:

@@ -246,7 +246,7 @@ def store(s: Any, dep: Any, hash_: Any, value: Any, least: Any, move: Any) -> An
 @jit
 def _fresh(s: Any) -> Any:
     """The next unused entry. When all are used the table starts anew, and 0 is returned."""
-    if s.used + 1 >= s.size:
+    if s.used + 1 >= s.room:
         s.used = 0
         s.era += 1
         return i64(0)
