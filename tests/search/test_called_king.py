@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from koenigrufen.cards.names import read_card, read_cardset
-from koenigrufen.game.actions import Bid, Call, Discard, Good, Open, Pass, Play, Take
+from koenigrufen.game.actions import Bid, Call, Discard, Open, Pass, Play, Take
 from koenigrufen.game.deal import apply
 from koenigrufen.game.state import State
 from koenigrufen.search.facts import TALON
@@ -59,15 +59,13 @@ def test_only_the_worlds_in_which_it_lies_there_can_be_drawn() -> None:
 
 
 def test_who_ruffs_the_called_suit_is_not_the_partner() -> None:
-    state = rufer()
-    for _ in range(4):
-        state = apply(state, Good())
-    text = f"0: {HAND}\n1: T5\n2: HK H4 H1 H2\n3: HB HD"
-    state = at_play("frohnleiten", "rufer", text, "call H")
-    for _ in range(2):
-        state = apply(state, Play(state.hands[state.turn].highest()))
+    text = f"0: {HAND}\n1: T5 K4 K3 K2 K1 KB KR P7 P9 P10 X7 X8\n2: HK"
+    state = at_play("frohnleiten", "solorufer", text, "call H")
+    for card in ("H3", "T5"):
+        state = apply(state, Play(read_card(card)))
     worlds = Worlds.of(state.view(0))
-    assert sum(worlds.holds_called(seat) for seat in range(4)) == 1
+    assert worlds.holds_called(1) == 0
+    assert sum(worlds.holds_called(place) for place in (2, 3, TALON)) == 1
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
