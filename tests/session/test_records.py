@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from koenigrufen.cards.errors import KoenigrufenError
+from koenigrufen.cards.errors import KoenigrufenError, RulesError
 from koenigrufen.game.state import State
-from koenigrufen.record.deal_report import deal_report
+from koenigrufen.record.deal_report import deal_report, error_json
 from koenigrufen.record.dealfile import (
     BadLine,
     Record,
@@ -19,6 +19,7 @@ from koenigrufen.record.dealfile import (
 )
 from koenigrufen.record.notation import read_action
 from koenigrufen.record.replay import replay
+from koenigrufen.rules.loading import load
 from koenigrufen.scoring.session import Session
 from koenigrufen.texts.catalogue import Tongue
 from tests.helpers.deals import ruleset, table
@@ -241,3 +242,11 @@ def test_a_report_of_a_big_table_names_the_tables_seats() -> None:
         replay(read_record(record_line(state, session)), ruleset("thrash")), Tongue()
     )
     assert told["turn"]["seat"] == session.active[2]
+
+
+def test_a_bad_rule_set_is_told_by_its_first_fault() -> None:
+    with pytest.raises(RulesError) as error:
+        load("thrash", ["trischaken.mayor_limit=99"])
+    told = error_json(error.value, Tongue())
+    assert told["reason"] == "beyond-70"
+    assert "mayor_limit" in told["message"]
