@@ -8,7 +8,7 @@ from koenigrufen.cards.card import PACK
 from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.deal import apply
 from koenigrufen.game.state import State
-from koenigrufen.kernel.payments import Playouter
+from koenigrufen.kernel.payments import Playouter, finished
 from koenigrufen.scoring.account import settle_deal
 from tests.helpers.driver import RULES_AND_GAMES, declaring, played_cards
 from tests.kernel.endings import cut
@@ -65,3 +65,17 @@ def test_the_mean_payments_of_many_playouts_sum_to_zero() -> None:
     assert abs(sum(means.money)) < 1e-9
     assert abs(sum(means.score)) < 1e-9
     assert any(means.money)
+
+
+@pytest.mark.parametrize("rules", ["ruedigervariante", "cheltenham", "tiroler-tarockcup-2020"])
+def test_deals_of_one_outcome_are_all_paid_the_same(rules: str) -> None:
+    rng = Random(4)
+    for key in ("rufer", "solorufer", "besserrufer"):
+        state = in_play(rules, key, rng)
+        if state is None:
+            continue
+        playouts = Playouter(state, seed=6)
+        for _ in range(300):
+            statement, cards = playouts.one()
+            law = settle_deal(finished(state, list(cards)))
+            assert (law.score, law.money) == (statement.score, statement.money)

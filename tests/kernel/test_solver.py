@@ -70,7 +70,7 @@ def test_out_of_nodes_there_are_proven_bounds() -> None:
     state = next(s for s in endings(50, (6,), seed=5) if s.public.game.positive)
     cards = open_cards(state)
     exact = solver.solve(cards)
-    cut = Solver().solve(cards, limits=Limits(nodes=200))
+    cut = Solver().solve(cards, limits=Limits(nodes=20))
     assert cut.stopped is Stopped.NODES
     for card, bounds in exact.cards.items():
         assert cut.cards[card].low <= bounds.low <= bounds.high <= cut.cards[card].high
