@@ -10,7 +10,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from koenigrufen.cards.errors import RecordError
+from koenigrufen.cards.errors import RecordError, RulesError
 from koenigrufen.players.evening import Evening, Setup, begin, read_setup, resume
 
 
@@ -42,7 +42,7 @@ def go_on(fits: Callable[[Setup], bool]) -> Evening | None:
         if setup is None or not fits(setup):
             continue
         try:
-            evening = resume(path)
+            evening = _resumed(path, setup)
         except RecordError as error:
             if error.reason != "journal-in-use":
                 raise
@@ -54,6 +54,13 @@ def go_on(fits: Callable[[Setup], bool]) -> Evening | None:
     return None
 
 
+def _resumed(path: Path, setup: Setup) -> Evening:
+    try:
+        return resume(path)
+    except RulesError:
+        raise RecordError("evening-rules", path=str(path), rules=setup.rules) from None
+
+
 def _setup(path: Path) -> Setup | None:
     """How an evening is played; None for one that was killed before that was written down."""
     with path.open("rb") as file:
@@ -61,7 +68,7 @@ def _setup(path: Path) -> Setup | None:
     if not line.endswith(b"\n"):
         return None
     try:
-        return read_setup(json.loads(line))
+        return read_setup(json.loads(line), path)
     except ValueError:
         raise RecordError("journal-broken", path=str(path), line=1) from None
 

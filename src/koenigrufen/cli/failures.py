@@ -10,7 +10,7 @@ from koenigrufen.texts.faults import fault_lines
 def failure_lines(error: KoenigrufenError | OSError, tongue: Tongue) -> list[str]:
     """One line; of a rule set with faults one for each."""
     if isinstance(error, RulesError):
-        return fault_lines(error, tongue)
+        return [" ".join(line.split("\n")) for line in fault_lines(error, tongue)]
     if isinstance(error, OSError):
         where = error.filename or "koenigrufen"
         return [f"{where}: {error.strerror or error}"]

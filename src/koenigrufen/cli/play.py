@@ -55,6 +55,13 @@ def play(lang: str | None, *, plain: bool, new: bool, **options: Any) -> int:
     return _host(evening, screen, options)
 
 
+def _record(evening: Evening, options: dict[str, Any]) -> Path | None:
+    """The file finished deals go to: the one now named, else the one the evening began with."""
+    if options["record"] is not None:
+        return Path(options["record"])
+    return Path(evening.setup.record) if evening.setup.record else None
+
+
 def _encode() -> None:
     """What a terminal cannot write or what is no text becomes a question mark, never an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -88,6 +95,7 @@ def _setup(options: dict[str, Any]) -> Setup:
         seed=random.SystemRandom().randrange(10**6) if seed is None else seed,
         players=(None, *_levels(options["level"])),
         contract="-".join((options["contract"] or "").casefold().split()),
+        record=str(options["record"].resolve()) if options["record"] else "",
     )
 
 
@@ -146,7 +154,7 @@ def _greet(screen: Screen, evening: Evening, *, resumed: bool, aside: list[Path]
 def _host(evening: Evening, screen: Screen, options: dict[str, Any]) -> int:
     say = screen.speech.say
     try:
-        Host(evening, screen, options["deals"], options["record"]).run()
+        Host(evening, screen, options["deals"], _record(evening, options)).run()
     except Leave:
         screen.say([say("left")])
         return 0

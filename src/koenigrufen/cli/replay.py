@@ -67,7 +67,11 @@ def _report(
     except KoenigrufenError as error:
         return _unreadable(number, error, tongue)
     words = Tongue(tongue.language, by.words)
-    return deal_report(play_again(line, by), words)
+    try:
+        return deal_report(play_again(line, by), words)
+    except Exception as error:  # noqa: BLE001 - one deal's trouble must not lose the others
+        detail = f"{type(error).__name__}: {error}"
+        return _unreadable(number, KoenigrufenError("unexpected", detail=detail), tongue)
 
 
 def _unreadable(number: int, error: KoenigrufenError, tongue: Tongue) -> dict[str, Any]:

@@ -37,7 +37,7 @@ def _trick(place: int, trick: Table, tongue: Tongue) -> str:
 def _account(report: Table, tongue: Tongue) -> list[str]:
     if "money" not in report:
         return []
-    lines = [f"  {line['why']}" for line in report["lines"]]
+    lines = [f"  {line['why']} [{line['rule']}]" for line in report["lines"]]
     lines.append(tongue.say("replay.score", amounts="  ".join(report["score"])))
     if report["money"] != report["score"]:
         lines.append(tongue.say("replay.money", amounts="  ".join(report["money"])))

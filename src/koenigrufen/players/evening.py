@@ -41,7 +41,8 @@ MALFORMED: Final = (KeyError, IndexError, TypeError, ValueError, AttributeError,
 class Setup:
     """How the evening is played.
 
-    ``players`` by seat, None for a person; ``contract`` the game to practise, if any.
+    ``players`` by seat, None for a person; ``contract`` the game to practise, if any;
+    ``record`` the file that finished deals go to.
     """
 
     rules: str
@@ -49,6 +50,7 @@ class Setup:
     players: tuple[str | None, ...]
     settings: tuple[str, ...] = ()
     contract: str = ""
+    record: str = ""
 
     def table(self, fingerprint: str) -> dict[str, Any]:
         """The journal's first entry."""
@@ -60,13 +62,14 @@ class Setup:
             "seed": self.seed,
             "players": list(self.players),
             "contract": self.contract,
+            "record": self.record,
         }
 
 
-def read_setup(entry: Any) -> Setup:
+def read_setup(entry: Any, path: Path) -> Setup:
     """The setup a journal begins with. Raises RecordError."""
     if not is_table(entry) or entry.get("format") != FORMAT:
-        raise RecordError("no-evening")
+        raise RecordError("no-evening", path=str(path))
     try:
         return Setup(
             rules=str(entry["rules"]),
@@ -74,9 +77,10 @@ def read_setup(entry: Any) -> Setup:
             players=tuple(entry["players"]),
             settings=tuple(entry["set"]),
             contract=str(entry["contract"]),
+            record=str(entry.get("record", "")),
         )
     except MALFORMED:
-        raise RecordError("no-evening") from None
+        raise RecordError("no-evening", path=str(path)) from None
 
 
 class Evening:
@@ -240,7 +244,7 @@ def resume(path: Path) -> Evening:
 
 def _resumed(journal: Journal) -> Evening:
     header, *entries = journal.entries or [None]
-    setup = read_setup(header)
+    setup = read_setup(header, journal.path)
     rules = load(setup.rules, setup.settings)
     if rules.fingerprint != header["fingerprint"]:
         raise RecordError("rules-changed", rules=setup.rules, path=str(journal.path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, Final
 
 from koenigrufen.cards.card import PACK, Card
@@ -17,6 +18,7 @@ from koenigrufen.game.state import State
 from koenigrufen.record.seating import Seating
 
 FORMAT: Final = "koenigrufen-deal/1"
+_OPTIONAL: Final = ("players", "resting", "set")
 _NEEDED: Final = ("rules", "dealer", "hands", "talon", "actions")
 
 
@@ -67,6 +69,7 @@ def read_record(text: str) -> Record:
     for key in _NEEDED:
         if key not in table:
             raise RecordError("missing-key", key=key)
+    _no_misspelt_key(table)
     seating = _seating(table)
     hands = _hands(table, seating)
     talon = _talon(table["talon"])
@@ -108,7 +111,7 @@ def _hands(table: dict[str, Any], seating: Seating) -> list[tuple[Card, ...]]:
 def read_object(text: str) -> dict[str, Any]:
     """A JSON object. Raises RecordError where it is cut off or no object."""
     try:
-        table = json.loads(text)
+        table = json.loads(text, object_pairs_hook=_once)
     except json.JSONDecodeError as error:
         raise RecordError("not-json", detail=error.msg, column=error.colno) from None
     except (RecursionError, ValueError):
@@ -116,6 +119,25 @@ def read_object(text: str) -> dict[str, Any]:
     if not is_table(table):
         raise RecordError("not-an-object")
     return table
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose keys stand there once each: of two values neither is the right one."""
+    table: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in table:
+            raise RecordError("key-twice", key=key)
+        table[key] = value
+    return table
+
+
+def _no_misspelt_key(table: dict[str, Any]) -> None:
+    """Notes of other programs may stand beside our keys; what only looks like one may not."""
+    known = ("format", *_NEEDED, *_OPTIONAL)
+    for key in table:
+        near = get_close_matches(key, known, n=1, cutoff=0.75)
+        if key not in known and near:
+            raise RecordError("misspelt-key", key=key, near=near[0])
 
 
 def _text(table: dict[str, Any], key: str) -> str:

@@ -119,7 +119,7 @@ def _read(name: str) -> tuple[Table, str]:
         return tomllib.loads((_PRESETS / f"{name}.toml").read_text(encoding="utf-8")), name
     path = Path(name)
     try:
-        found = path.is_file()
+        found = path.exists() and path != Path()
     except OSError:  # a name no file can have
         found = False
     if not found:

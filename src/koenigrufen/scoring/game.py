@@ -31,7 +31,7 @@ def settle_game(rules: RuleSet, facts: GameFacts) -> Iterator[Line]:
         level = 0 if _kontra_void(rules, facts, item) else item.level
         for payer, payee in _payments(facts, item):
             line = Line(item.name, payer, payee, item.base, item.why, item.rule, factors)
-            yield from with_kontra(rules, line, level)
+            yield from with_kontra(rules, line, level, item.cause)
 
 
 def _payments(facts: GameFacts, item: Item) -> list[tuple[int, int]]:
@@ -51,6 +51,7 @@ class Item:
     rule: str
     factors: tuple[Factor, ...] = ()
     level: int = 0
+    cause: str = ""
     between: tuple[int, int] | None = None
 
 
@@ -154,6 +155,7 @@ def _valat_item(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> Item:
         rule=f"valat.{_how(valat)}",
         factors=_valat_factor(rules, valat),
         level=_valat_level(rules, facts, valat),
+        cause=_valat_cause(rules, facts, valat),
     )
 
 
@@ -171,6 +173,12 @@ def _valat_level(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> int:
     if not valat.announced:
         return _silent_level(rules, facts)
     return valat.kontra if rules.valat_closes_kontra else valat.kontra + facts.kontra
+
+
+def _valat_cause(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> str:
+    """What multiplies when both the game and the Valat were doubled."""
+    both = valat.announced and valat.kontra and facts.kontra and not rules.valat_closes_kontra
+    return "kontra-both" if both else ""
 
 
 def valat_price_item(rules: RuleSet, facts: GameFacts, valat: BonusFact) -> Item:

@@ -20,11 +20,14 @@ def doubled(factor: int) -> tuple[Factor, ...]:
     return (Factor("doubled-deal", Fraction(factor), "session"),) if factor != 1 else ()
 
 
-def with_kontra(rules: RuleSet, line: Line, level: int) -> Iterator[Line]:
-    """The line with its kontra: multiplied, or the rest on a line of money alone."""
+def with_kontra(rules: RuleSet, line: Line, level: int, named: str = "") -> Iterator[Line]:
+    """The line with its kontra: multiplied, or the rest on a line of money alone.
+
+    ``named`` is the cause to write where it is not simply a kontra, rekontra or subkontra.
+    """
     if line.base == 0:
         return
-    times, cause = Fraction(2**level), f"kontra-{min(level, NAMED)}"
+    times, cause = Fraction(2**level), named or f"kontra-{min(level, NAMED)}"
     if level and rules.kontra.counts_in is CountsIn.BOTH:
         line = line.times(Factor(cause, times, RULE))
     plain = _written(rules, line)
@@ -38,7 +41,8 @@ def with_kontra(rules: RuleSet, line: Line, level: int) -> Iterator[Line]:
 def _written(rules: RuleSet, line: Line) -> Line:
     """The line as it is written down: half points rounded down where the rules say so."""
     amount = line.amount
-    if not rules.kontra.whole_amounts or amount.denominator == 1:
+    half = line.base.denominator != 1
+    if not (rules.kontra.whole_amounts and half) or amount.denominator == 1:
         return line
     whole = Fraction(amount.numerator // amount.denominator)
     return line.times(Factor("rounded-down", whole / amount, "kontra.whole_amounts"))

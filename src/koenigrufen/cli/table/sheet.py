@@ -53,7 +53,7 @@ def account(state: State, statement: Statement, speech: Speech) -> Account:
         title=_title(state, speech),
         counts=tuple(_counts(state, speech)),
         lines=tuple(
-            (explain(line, speech.tongue, speech.names), _columns(line))
+            (f"{explain(line, speech.tongue, speech.names)} [{line.rule}]", _columns(line))
             for line in statement.lines
         ),
         score=ledger_texts(statement.score),
