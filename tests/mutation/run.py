@@ -39,6 +39,13 @@ TESTS: Final = (
     "tests/options", "tests/session", "tests/settle/test_played.py", "tests/playthrough",
 )  # fmt: skip
 """The quick ones: a fault that they let pass is worth a case."""
+QUICKEST: Final = (
+    "tests/scenarios",
+    "tests/cups",
+    "tests/rulebook",
+    "tests/settle/test_tables.py",
+)
+"""For a fault that needs a process of its own."""
 APART: Final = (Outcome.OUTSIDE, Outcome.UNCALLED)
 
 
@@ -83,7 +90,7 @@ def _try_outside(tree: Path, files: tuple[str, ...], ledger: Ledger, seconds: fl
 
 
 def _by_itself(tree: Path) -> Outcome:
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:randomly", *TESTS]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:randomly", *QUICKEST]
     command += ["-p", "no:cacheprovider"]
     paths = os.pathsep.join((str(tree), str(tree / "src")))
     environment = os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
