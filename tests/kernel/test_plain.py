@@ -1,0 +1,29 @@
+"""The solver against the plain one, on longer endings than the law has patience for."""
+
+import pytest
+
+from koenigrufen.kernel.lower import open_cards
+from koenigrufen.kernel.solver import Solver
+from tests.kernel.endings import described, endings
+from tests.kernel.plain import plain_value
+
+
+def compare(count: int, lengths: tuple[int, ...], seed: int, solver: Solver) -> None:
+    for state in endings(count, lengths, seed):
+        cards = open_cards(state)
+        if not cards.table:
+            solved = solver.solve(cards, all_cards=False)
+            assert solved.value.low == solved.value.high == plain_value(cards), described(state)
+
+
+def test_endings_of_four_tricks_have_the_value_of_the_plain_solver() -> None:
+    compare(30, (4,), 11, Solver())
+
+
+def test_a_table_of_a_few_entries_changes_no_value() -> None:
+    compare(12, (4,), 12, Solver(memory=1 << 16))
+
+
+@pytest.mark.slow
+def test_endings_of_five_tricks_have_the_value_of_the_plain_solver() -> None:
+    compare(4000, (4, 5, 5), 13, Solver())
