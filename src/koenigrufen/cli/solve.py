@@ -14,7 +14,9 @@ import click
 
 from koenigrufen.cards.card import PACK
 from koenigrufen.cards.counting import points_text
+from koenigrufen.cli.language import language
 from koenigrufen.cli.options import json_option, lang_option, rules_option, set_option
+from koenigrufen.kernel._jit import first_start
 from koenigrufen.kernel.alone import AloneSolution, AloneSolver, Fate
 from koenigrufen.kernel.line import best_line
 from koenigrufen.kernel.lower import OpenCards, open_cards
@@ -25,6 +27,7 @@ from koenigrufen.record.position import FORMAT, Position, read_position
 from koenigrufen.record.replay import replay
 from koenigrufen.rules.loading import load
 from koenigrufen.scoring.statement import amount_text
+from koenigrufen.texts.catalogue import Tongue
 
 DONE: Final = 0
 STDIN: Final = "-"
@@ -53,7 +56,8 @@ def solve(
 
     FILE is a recorded deal that has reached card play, or a position; - reads standard input.
     """
-    del lang
+    if first_start():
+        click.echo(Tongue(language(lang)).say("kernel.compiling"), err=True)
     text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
     limits = Limits(nodes=options["budget"] or FOREVER, seconds=options["limit"])
     answer = _answer(_task(text, rules, tuple(settings)), Objective(options["objective"]), limits)

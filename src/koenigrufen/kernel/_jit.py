@@ -62,6 +62,11 @@ def _writable_folder() -> Path | None:
 FOLDER: Final = _writable_folder() if COMPILED else None
 
 
+def first_start() -> bool:
+    """Whether the next call compiles: nothing is kept yet for this state of the sources."""
+    return COMPILED and (FOLDER is None or next(FOLDER.rglob("*.nbc"), None) is None)
+
+
 def jit(function: _F) -> _F:
     """Compile on the first call, keep the result for the next start, release the GIL."""
     if not COMPILED:
