@@ -37,8 +37,8 @@ function frame(deal, made, mine) {
   const cls = ["stage", made.clear ? "clear" : "panel", made.wide ? "wide" : "", made.fit ? "fit" : ""].join(" ");
   return h("section", { class: cls, "aria-label": made.title || null },
     made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), made.note && h("span", { class: "muted small" }, made.note), helpButton(deal)),
-    h("div", { class: "stage-body", "data-scroll": "" }, made.body,
-      !made.clear && mine.note && h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, mine.note))),
+    h("div", { class: "stage-body", "data-scroll": "" }, made.body),
+    (!made.clear || deal.phase === "talon") && mine.note && h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, mine.note)),
     made.foot.filter(Boolean).length > 0 && h("footer", { class: "stage-foot" }, made.foot));
 }
 

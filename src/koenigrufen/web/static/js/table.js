@@ -4,7 +4,7 @@ import { drawBand } from "./band.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
 import { setClock } from "./clock.js";
-import { dialog, isOpen } from "./dialogs.js";
+import { close, dialog, isOpen } from "./dialogs.js";
 import { byId, call, page, show } from "./dom.js";
 import { before, collect, glide } from "./flip.js";
 import { draggable } from "./drag.js";
@@ -12,7 +12,7 @@ import { drawHand, uses, walk } from "./hand.js";
 import { helpDialog, lastTrick, phaseHelp } from "./help.js";
 import { lobby } from "./invite.js";
 import { joinDialog } from "./join.js";
-import { language, load, t } from "./i18n.js";
+import { cardName, language, load, t } from "./i18n.js";
 import { listen } from "./keys.js";
 import { menuDialog } from "./menu.js";
 import { Net } from "./net.js";
@@ -108,8 +108,8 @@ function next() {
 const on = {
   act, next, why: (/** @type {any} */ choice) => why(choice.why),
   pick: (/** @type {string} */ action) => { mine.picked = action; draw(state, shown); },
-  undo: () => send({ type: "undo" }), redo: () => send({ type: "redo" }), again: () => send({ type: "again" }),
-  hint: () => send({ type: "hint" }), last: () => lastTrick(state, shown), go: () => pace.hurry(),
+  undo: () => { close(); send({ type: "undo" }); }, redo: () => { close(); send({ type: "redo" }); }, again: () => send({ type: "again" }),
+  hint: () => { close(); send({ type: "hint" }); }, last: () => lastTrick(state, shown), go: () => pace.hurry(),
   play: () => mine.selected && act(`play ${mine.selected}`),
   ledger: (/** @type {"score" | "money"} */ ledger) => { mine.ledger = ledger; draw(state, shown); },
   fill: (/** @type {number} */ place) => send({ type: "place", place, kind: "computer", level: "novice" }),
@@ -198,9 +198,10 @@ function heard(message) {
 
 /** @param {any} message */
 function hinted(message) {
-  const [verb, card] = String(message.action ?? "").split(" ");
-  if (verb === "play" && shown && !shown.resting) { mine.selected = card; draw(state, shown); }
-  why(t("hint.say", { text: message.text }));
+  const [verb, ...cards] = String(message.action ?? "").split(" ");
+  if (verb === "play" && shown && !shown.resting) { mine.selected = cards[0]; draw(state, shown); }
+  if (verb === "discard" && shown?.discard) mine.laid = cards;
+  why(t("hint.say", { text: verb === "discard" ? cards.map(cardName).join(", ") : message.text }));
 }
 
 let begun = false;

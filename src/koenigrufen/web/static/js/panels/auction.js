@@ -15,7 +15,7 @@ function bid(choice, on) {
 
 /** @param {any} deal */
 function title(deal) {
-  if (!deal.bids.highest) return t("auction.first");
+  if (!deal.bids.highest) return t(deal.choices.some((/** @type {any} */ c) => c.kind !== "bid" && c.legal) ? "auction.first" : "auction.choose");
   const standing = deal.choices.find((/** @type {any} */ c) => c.contract === deal.bids.highest);
   if (deal.bids.bidder === deal.seat) return t("auction.choose");
   return t("auction.higher", { game: standing?.label ?? "" });
