@@ -2,6 +2,7 @@
 
 import pytest
 
+from koenigrufen.cli.benching.deals import one_side, two_sides
 from koenigrufen.kernel.lower import open_cards
 from koenigrufen.kernel.solver import Solver
 from tests.kernel.endings import described, endings
@@ -27,3 +28,14 @@ def test_a_table_of_a_few_entries_changes_no_value() -> None:
 @pytest.mark.slow
 def test_endings_of_five_tricks_have_the_value_of_the_plain_solver() -> None:
     compare(4000, (4, 5, 5), 13, Solver())
+
+
+def test_many_random_endings_have_the_value_of_the_plain_solver() -> None:
+    solver = Solver()
+    for deals in (
+        two_sides(4, 400, seed=31),
+        one_side(4, 400, seed=32),
+        two_sides(5, 20, seed=33),
+    ):
+        for cards in deals:
+            assert solver.solve(cards, all_cards=False).value.low == plain_value(cards)
