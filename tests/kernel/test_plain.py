@@ -1,5 +1,8 @@
 """The solver against the plain one, on longer endings than the law has patience for."""
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from koenigrufen.cli.benching.deals import one_side, two_sides
@@ -39,3 +42,13 @@ def test_many_random_endings_have_the_value_of_the_plain_solver() -> None:
     ):
         for cards in deals:
             assert solver.solve(cards, all_cards=False).value.low == plain_value(cards)
+
+
+def test_endings_with_the_whole_trull_have_the_value_of_the_plain_solver() -> None:
+    rng, solver = Random(41), Solver()
+    for cards in (*two_sides(4, 400, seed=34), *one_side(4, 300, seed=35)):
+        pack = [32, 52, 53, *rng.sample([c for c in range(52) if c != 32], 13)]
+        rng.shuffle(pack)
+        a, b, c, d = (sum(1 << card for card in pack[4 * s : 4 * s + 4]) for s in range(4))
+        dealt = replace(cards, hands=(a, b, c, d))
+        assert solver.solve(dealt, all_cards=False).value.low == plain_value(dealt)
