@@ -31,6 +31,22 @@ export const byId = (id) => document.getElementById(id);
 /** Hide text from the eye, not from the ear. @param {string} text */
 export const hush = (text) => h("span", { class: "hush" }, text);
 
+let pressed = false;
+/** @type {(() => void) | null} */ let later = null;
+
+function released() {
+  pressed = false;
+  setTimeout(() => { const act = later; later = null; act?.(); }, 0);
+}
+addEventListener("mousedown", () => { pressed = true; }, true);
+for (const end of ["mouseup", "dragend", "blur"]) addEventListener(end, (event) => (end !== "blur" || event.target === window) && released(), true);
+
+/** Draws once the mouse button is up: what is pressed must still stand there to be clicked. @param {() => void} draw */
+export function whenReleased(draw) {
+  if (pressed) later = draw;
+  else draw();
+}
+
 const shown = new WeakMap();
 
 /**

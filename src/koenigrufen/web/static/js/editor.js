@@ -1,7 +1,7 @@
 // House rules: choose a preset, change options, see at once what they come to, save as file or link.
 
 import { dialog } from "./dialogs.js";
-import { byId, call, h, page, show } from "./dom.js";
+import { byId, call, h, page, show, whenReleased } from "./dom.js";
 import { icon } from "./icons.js";
 import { language, load, t } from "./i18n.js";
 import { optionList } from "./editor/options.js";
@@ -42,7 +42,7 @@ async function refresh() {
 /** @param {any} next */
 function become(next) {
   model = next;
-  draw();
+  whenReleased(draw);
   clearTimeout(timer);
   timer = window.setTimeout(refresh, 150);
 }

@@ -1,7 +1,7 @@
 // The pad for a real table: enter a deal, see its account at once, keep the evening's sheet.
 
 import { tell } from "./a11y.js";
-import { byId, call, h, page, show } from "./dom.js";
+import { byId, call, h, page, show, whenReleased } from "./dom.js";
 import { icon } from "./icons.js";
 import { load, t } from "./i18n.js";
 import { freshId } from "./net.js";
@@ -60,7 +60,7 @@ const about = () => ({ prices, spritzen, forehand: seatOf(line === null ? book.f
 function set(change) {
   form = { ...form, ...change };
   settled = null;
-  draw();
+  whenReleased(draw);
   clearTimeout(timer);
   timer = window.setTimeout(preview, 150);
 }
@@ -93,6 +93,9 @@ async function settle(frame) {
 const seatOf = (player) => Math.max(0, seats().indexOf(player));
 
 async function write() {
+  if (missing(form)) return;
+  if (!settled) await preview();
+  if (!settled || settled.fault) return;
   const body = { id: draft, line, entry: settled.entry };
   try {
     book = await call(`/api/sheets/${book.id}/lines`, body);
@@ -144,7 +147,7 @@ function entryView() {
     h("div", { class: "pad-foot" },
       line !== null && h("button", { class: "btn danger", type: "button", "data-key": "strike", onclick: strike }, t("pad.strike")),
       (line !== null || form.contract) && h("button", { class: "btn", type: "button", "data-key": "cancel", onclick: () => { reset(); draw(); } }, t("cancel")),
-      h("button", { class: "btn go", type: "button", "data-key": "write", "aria-disabled": ok ? null : "true", onclick: () => ok && write() }, line === null ? t("pad.write") : t("pad.rewrite")))];
+      h("button", { class: "btn go", type: "button", "data-key": "write", "aria-disabled": ok ? null : "true", onclick: write }, line === null ? t("pad.write") : t("pad.rewrite")))];
 }
 
 function draw() {
