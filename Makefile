@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest
+LAW := $(addprefix tests/,rulebook scenarios properties rulesets texts settle record cups options session playthrough)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-web load slow coverage mutants lint format bench docs clean
@@ -28,7 +29,7 @@ slow: $(VENV)/.test  ## the slow tests, with many more examples
 	$(PYTEST) --numprocesses=$(JOBS) -m slow --hypothesis-profile=slow $(ARGS)
 
 coverage: $(VENV)/.test  ## branch coverage of the law, which must be complete
-	KOENIGRUFEN_JIT=0 $(PYTEST) --numprocesses=$(JOBS) --cov $(ARGS)
+	KOENIGRUFEN_JIT=0 $(PYTEST) --numprocesses=$(JOBS) $(LAW) $(ARGS) --cov
 
 mutants: $(VENV)/.test  ## plant faults in rules and scoring; what no test finds is listed
 	$(BIN)/python -m tests.mutation.run $(ARGS)

@@ -114,7 +114,6 @@ def test_a_file_goes_on_after_a_bad_line() -> None:
         ({"hands": ["HK P7 P8", "K4", "K1", "X7"]}, "position-hand"),
         ({"tricks": [3, 4, 2, 3]}, "position-hand"),
         ({"tricks": [3, 4, 2, 13]}, "wrong-whole"),
-        ({"thirds": [100, 100, 5, 5]}, "position-thirds"),
         ({"thirds": 3}, "wrong-list"),
         ({"table": ["T9", "T10", "T3", "T4"]}, "position-too-many"),
         ({"talon": "T2 T4 T5 T6 T7 T8 T11"}, "position-too-many"),
