@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -77,6 +78,35 @@ def test_an_evening_of_sixteen_deals_adds_up(phone: Page, server: str) -> None:
     )
     assert [int(n.replace("−", "-")) for n in shown] == sheet
     assert sum(sheet) == 0
+
+
+def _focus(page: Page) -> str:
+    return str(page.evaluate("() => document.activeElement.dataset.key ?? ''"))
+
+
+def test_numbers_typed_quickly_all_stay_and_tab_goes_on(desktop: Page, server: str) -> None:
+    _sheet(desktop, server)
+    desktop.click('[data-key="contract trischaken"]')
+    inputs = desktop.locator("#entry input[type=number]")
+    inputs.evaluate_all("all => all.forEach(e => { e.dataset.mine = 1; })")
+    points = (15, 14, 30, 11)
+    desktop.focus('[data-key="four 0 less"]')
+    for seat, number in enumerate(points):
+        while _focus(desktop) != f"four {seat} input":
+            assert _focus(desktop)
+            desktop.keyboard.press("Tab")
+        desktop.keyboard.type(str(number), delay=160 if seat == 1 else 20)
+        desktop.keyboard.press("Tab")
+        assert _focus(desktop) == f"four {seat} more"
+    write = desktop.locator('[data-key="write"]:not([aria-disabled])')
+    write.wait_for()
+    assert _focus(desktop) == "four 3 more"
+    shown = inputs.evaluate_all("all => all.map(e => [e.value, e.dataset.mine])")
+    assert shown == [[str(number), "1"] for number in points]
+    with desktop.expect_request("**/lines") as sent:
+        write.click()
+    told = json.loads(sent.value.post_data or "")
+    assert told["entry"]["card_points"] == [str(n) for n in points]
 
 
 def test_a_line_is_corrected_and_what_it_was_stays_visible(desktop: Page, server: str) -> None:

@@ -7,6 +7,7 @@ import { load, t } from "./i18n.js";
 import { freshId } from "./net.js";
 import { signed, tone } from "./numbers.js";
 import { blank, entryOf, formOf, missing, tricksToTry } from "./pad/entry.js";
+import { mend, shape } from "./pad/fields.js";
 import { formView } from "./pad/form.js";
 import { bookView } from "./pad/book.js";
 import { prefsDialog } from "./prefs.js";
@@ -58,7 +59,7 @@ const about = () => ({ prices, spritzen, forehand: seatOf(line === null ? book.f
 
 /** @param {any} change */
 function set(change) {
-  form = { ...form, ...change };
+  Object.assign(form, change);
   settled = null;
   whenReleased(draw);
   clearTimeout(timer);
@@ -143,7 +144,7 @@ function entryView() {
   const ok = settled && !settled.fault && !missing(form);
   return [h("h2", {}, line === null ? t("pad.enter", { n: book.lines.length + 1 }) : t("pad.correct", { n: line })),
     formView(form, about(), set),
-    h("div", { class: "preview", role: "status" }, account()),
+    h("div", { class: "preview", role: "status" }),
     h("div", { class: "pad-foot" },
       line !== null && h("button", { class: "btn danger", type: "button", "data-key": "strike", onclick: strike }, t("pad.strike")),
       (line !== null || form.contract) && h("button", { class: "btn", type: "button", "data-key": "cancel", onclick: () => { reset(); draw(); } }, t("cancel")),
@@ -153,7 +154,11 @@ function entryView() {
 function draw() {
   main.classList.add("two-col");
   if (!byId("entry")) main.replaceChildren(h("section", { class: "box no-print", id: "entry" }), h("section", { class: "box", id: "book" }));
-  show(/** @type {HTMLElement} */ (byId("entry")), JSON.stringify([form, line, settled, ledger, book.version]), entryView);
+  const entry = /** @type {HTMLElement} */ (byId("entry"));
+  const fresh = h("div", {}, entryView());
+  show(entry, JSON.stringify([draft, book.version, shape(fresh)]), () => [...fresh.childNodes]);
+  mend(entry, fresh);
+  show(/** @type {HTMLElement} */ (entry.querySelector(".preview")), JSON.stringify([form, settled, ledger]), account);
   show(/** @type {HTMLElement} */ (byId("book")), JSON.stringify([book.version, ledger]), () => bookView(book, ledger, { edit, ledger: (/** @type {"score" | "money"} */ l) => { ledger = l; draw(); } }));
 }
 

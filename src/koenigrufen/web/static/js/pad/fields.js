@@ -22,9 +22,30 @@ export function segment(labels, now, pick, key, label, values = labels.map((_, i
 
 /** A number with minus and plus. @param {number} now @param {[number, number]} range @param {(v: number) => void} pick @param {string} key @param {string} label */
 export function stepper(now, [low, high], pick, key, label) {
-  const to = (/** @type {number} */ v) => pick(Math.min(high, Math.max(low, Number.isFinite(v) ? v : low)));
+  const within = (/** @type {number} */ v) => Math.min(high, Math.max(low, Number.isFinite(v) ? v : low));
+  const field = /** @type {HTMLInputElement} */ (h("input", { class: "input", type: "number", inputmode: "numeric", min: low, max: high, value: now, "data-key": `${key} input`, "aria-label": label, oninput: () => pick(within(Number(field.value))), onchange: () => { field.value = String(within(Number(field.value))); }, onfocus: () => field.select() }));
+  const to = (/** @type {number} */ v) => { field.value = String(within(v)); pick(within(v)); };
   return h("div", { class: "stepper", role: "group", "aria-label": label },
-    h("button", { class: "btn", type: "button", "data-key": `${key} less`, "aria-label": `${label} −1`, onclick: () => to(now - 1) }, "−"),
-    h("input", { class: "input", type: "number", inputmode: "numeric", min: low, max: high, value: now, "data-key": `${key} input`, "aria-label": label, onchange: (/** @type {any} */ e) => to(Number(e.target.value)), onfocus: (/** @type {any} */ e) => e.target.select() }),
-    h("button", { class: "btn", type: "button", "data-key": `${key} more`, "aria-label": `${label} +1`, onclick: () => to(now + 1) }, "+"));
+    h("button", { class: "btn", type: "button", "data-key": `${key} less`, "aria-label": `${label} −1`, onclick: () => to(Number(field.value) - 1) }, "−"),
+    field,
+    h("button", { class: "btn", type: "button", "data-key": `${key} more`, "aria-label": `${label} +1`, onclick: () => to(Number(field.value) + 1) }, "+"));
+}
+
+const keyed = (/** @type {Element} */ place) => /** @type {HTMLInputElement[]} */ ([...place.querySelectorAll("[data-key]")]);
+
+/** The shape of a form: its controls by name. @param {Element} place */
+export const shape = (place) => keyed(place).map((e) => e.dataset.key);
+
+/** What a new form of the same shape shows, shown in the one that stands there: nobody loses the control in hand. @param {Element} place @param {Element} fresh */
+export function mend(place, fresh) {
+  const old = keyed(place);
+  keyed(fresh).forEach((made, i) => {
+    for (const name of ["aria-pressed", "aria-disabled"]) {
+      const value = made.getAttribute(name);
+      if (value === null) old[i].removeAttribute(name);
+      else old[i].setAttribute(name, value);
+    }
+    if (made.type === "checkbox") old[i].checked = made.checked;
+    else if (made.type === "number" && Number(old[i].value) !== Number(made.value)) old[i].value = made.value;
+  });
 }

@@ -1,4 +1,5 @@
 // The form of one deal: contract, seats, points, bonuses, kontra, Spritzen.
+// Its controls outlive a change, so what they do reads the form as it is then.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -48,7 +49,7 @@ function result(form, set) {
 /** @param {import("./entry.js").Form} form @param {any} bonus @param {(change: any) => void} set */
 function bonusRow(form, bonus, set) {
   const now = form.bonuses[bonus.bonus];
-  const change = (/** @type {any} */ part) => set({ bonuses: { ...form.bonuses, [bonus.bonus]: { ...now, ...part } } });
+  const change = (/** @type {any} */ part) => set({ bonuses: { ...form.bonuses, [bonus.bonus]: { ...form.bonuses[bonus.bonus], ...part } } });
   const without = () => { const { [bonus.bonus]: gone, ...rest } = form.bonuses; set({ bonuses: rest }); };
   const fresh = () => set({ bonuses: { ...form.bonuses, [bonus.bonus]: { side: "declarer", announced: false, made: true, kontra: 0 } } });
   const key = bonus.bonus;
@@ -81,12 +82,15 @@ function negative(form, about, set) {
 /** @param {import("./entry.js").Form} form @param {any} about @param {(change: any) => void} set */
 function alone(form, about, set) {
   const put = (/** @type {string} */ key, /** @type {number} */ seat, /** @type {any} */ value) => set({ [key]: /** @type {any} */ (form)[key].map((/** @type {any} */ n, /** @type {number} */ i) => (i === seat ? value : n)) });
-  const total = form.four.reduce((n, p, i) => n + 3 * p + form.fourBlatt[i], 0);
-  const left = 210 - total;
+  const left = () => 210 - form.four.reduce((n, p, i) => n + 3 * p + form.fourBlatt[i], 0);
+  const rest = (/** @type {number} */ seat) => {
+    const all = 3 * form.four[seat] + form.fourBlatt[seat] + left();
+    if (left() > 0) set({ four: form.four.map((n, i) => (i === seat ? Math.floor(all / 3) : n)), fourBlatt: form.fourBlatt.map((n, i) => (i === seat ? all % 3 : n)) });
+  };
   const toggle = (/** @type {number} */ seat) => set({ spritzen: form.spritzen.includes(seat) ? form.spritzen.filter((s) => s !== seat) : [...form.spritzen, seat] });
   return [about.names.map((/** @type {string} */ name, /** @type {number} */ seat) => row(name, h("div", { class: "points-row" }, stepper(form.four[seat], [0, 70], (v) => put("four", seat, v), `four ${seat}`, name),
     segment(["0", "1", "2"], form.fourBlatt[seat], (v) => put("fourBlatt", seat, v), `blatt ${seat}`, `${name}, Blatt`),
-    left > 0 && h("button", { class: "btn plain", type: "button", "data-key": `rest ${seat}`, onclick: () => { const all = 3 * form.four[seat] + form.fourBlatt[seat] + left; set({ four: form.four.map((n, i) => (i === seat ? Math.floor(all / 3) : n)), fourBlatt: form.fourBlatt.map((n, i) => (i === seat ? all % 3 : n)) }); } }, t("pad.rest"))))),
+    h("button", { class: "btn plain", type: "button", "data-key": `rest ${seat}`, "aria-disabled": left() > 0 ? null : "true", onclick: () => rest(seat) }, t("pad.rest"))))),
     about.spritzen && row(t("pad.spritzen"), chips(seats(about), form.spritzen, toggle, "spritze", "four"))];
 }
 
