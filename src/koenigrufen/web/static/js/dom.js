@@ -38,8 +38,8 @@ function released() {
   pressed = false;
   setTimeout(() => { const act = later; later = null; act?.(); }, 0);
 }
-addEventListener("mousedown", () => { pressed = true; }, true);
-for (const end of ["mouseup", "dragend", "blur"]) addEventListener(end, (event) => (end !== "blur" || event.target === window) && released(), true);
+globalThis.addEventListener?.("mousedown", () => { pressed = true; }, true);
+for (const end of ["mouseup", "dragend", "blur"]) globalThis.addEventListener?.(end, (event) => (end !== "blur" || event.target === window) && released(), true);
 
 /** Draws once the mouse button is up: what is pressed must still stand there to be clicked. @param {() => void} draw */
 export function whenReleased(draw) {
