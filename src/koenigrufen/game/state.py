@@ -64,4 +64,4 @@ def start(rules: RuleSet, dealer: int, deal: Deal) -> State:
 
 def publish(state: State, **changes: object) -> State:
     """The state with some of its public side changed."""
-    return replace(state, public=replace(state.public, **changes))  # type: ignore[arg-type]
+    return replace(state, public=replace(state.public, **changes))  # type: ignore[arg-type] # by name

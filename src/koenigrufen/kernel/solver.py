@@ -396,7 +396,7 @@ def _alike(card: int, other: int, s: Any, cards: OpenCards) -> bool:
     return not between & strangers
 
 
-def _best_of(found: dict[int, Bounds], maximise: bool) -> Bounds:  # noqa: FBT001
+def _best_of(found: dict[int, Bounds], maximise: bool) -> Bounds:  # noqa: FBT001 - a side
     pick = max if maximise else min
     return Bounds(pick(b.low for b in found.values()), pick(b.high for b in found.values()))
 

@@ -20,9 +20,19 @@ from tests.web.browser.player import (
 )
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 pytestmark = pytest.mark.web
+
+
+def test_a_click_before_the_texts_have_come_is_not_lost(desktop: Page, server: str) -> None:
+    held: list[Route] = []
+    desktop.route("**/api/texts/**", lambda r: held.append(r))  # noqa: PLW0108 - no builtin
+    desktop.goto(server)
+    desktop.click("#play")
+    for route in held:
+        route.continue_()
+    desktop.wait_for_url("**/t/*", timeout=8000)
 
 
 def test_the_first_hand_is_there_within_ten_seconds_of_opening_the_page(

@@ -30,7 +30,7 @@ def openspiel_rollouts(rounds: int) -> list[float]:
     game = pyspiel.load_game("tarok(players=4)")
     state = _first_lead(game, Random(3))
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
-    bot = pyspiel.MCTSBot(game, evaluator, 1.0, SIMULATIONS, 1000, False, 7, False)  # noqa: FBT003
+    bot = pyspiel.MCTSBot(game, evaluator, 1.0, SIMULATIONS, 1000, False, 7, False)  # noqa: FBT003 - their signature
     rates: list[float] = []
     for _ in range(rounds):
         started = time.thread_time()

@@ -79,10 +79,12 @@ function choices() {
 
 async function main() {
   apply();
-  await load();
-  byId("play")?.addEventListener("click", playAlone);
-  byId("play-text")?.addEventListener("click", (event) => { event.preventDefault(); textual = true; playAlone(); });
-  byId("prefs")?.addEventListener("click", prefsDialog);
+  const loaded = load();
+  // a click may come before the texts are there: it waits for them and is not lost
+  byId("play")?.addEventListener("click", () => loaded.then(playAlone));
+  byId("play-text")?.addEventListener("click", (event) => { event.preventDefault(); textual = true; loaded.then(playAlone); });
+  byId("prefs")?.addEventListener("click", () => loaded.then(prefsDialog));
+  await loaded;
   show(/** @type {HTMLElement} */ (byId("choices")), "choices", choices);
   show(/** @type {HTMLElement} */ (byId("friends-form")), "friends", friendsForm);
   document.body.dataset.ready = "true";
