@@ -8,6 +8,7 @@ deal is played the same way on every machine, however many processes share the w
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from koenigrufen.game.actions import Action
@@ -28,6 +29,29 @@ class Searching(Player, Protocol):
 
     def limited(self, budget: int) -> Player:
         """The same player with so many worlds or nodes a decision."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Valued:
+    """An action and what it should bring.
+
+    ``value`` is the seat's expected payment for the whole deal in money, ``error`` the standard
+    error of that mean over ``worlds`` deals that the view allows (0.0 and 1 where it is exact).
+    """
+
+    action: Action
+    value: float
+    error: float
+    worlds: int
+
+
+@runtime_checkable
+class Judging(Searching, Protocol):
+    """A player who can say what each action should bring."""
+
+    def values(self, view: View, rng: random.Random) -> tuple[Valued, ...]:
+        """The actions that were weighed, the best first; ``act`` takes the first of them."""
         ...
 
 
