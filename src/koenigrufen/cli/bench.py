@@ -44,12 +44,8 @@ def _measured(deals: int) -> Figures:
     figures: Figures = {}
     _say("playouts")
     figures["playouts_per_second"] = median(playouts.playouts_a_second(200_000, 5))
-    figures["playouts_two_threads"] = median(
-        playouts.threads_a_second(200_000, 2) for _ in range(3)
-    )
-    figures["playouts_one_thread_wall"] = median(
-        playouts.threads_a_second(200_000, 1) for _ in range(3)
-    )
+    figures["playouts_cold_per_second"] = playouts.cold_a_second(200_000)
+    figures |= _two_threads()
     figures["law_deals_per_second"] = playouts.law_deals_a_second(60)
     rates = peers.openspiel_rollouts(5)
     figures["openspiel_rollouts_per_second"] = median(rates) if rates else None
@@ -69,8 +65,19 @@ def _measured(deals: int) -> Figures:
     return figures | _ratios(figures)
 
 
+def _two_threads() -> Figures:
+    """Two threads beside one by the clock on the wall, the median of neighbouring measures."""
+    pairs = playouts.threads_beside_one(400_000, 7)
+    return {
+        "playouts_two_threads": median(pair.two for pair in pairs),
+        "playouts_one_thread_wall": median(pair.one for pair in pairs),
+        "two_threads_to_one": median(pair.ratio for pair in pairs),
+        "two_threads_share_of_processors": median(pair.share for pair in pairs),
+    }
+
+
 def _ratios(figures: Figures) -> Figures:
-    """The figures beside their peers, and two threads beside one."""
+    """The figures beside their peers."""
     dds, spiel = figures["dds_solve_board_median"], figures["openspiel_rollouts_per_second"]
     ratios = {
         f"{name}_to_dds": _part(figures[name], dds)
@@ -78,9 +85,6 @@ def _ratios(figures: Figures) -> Figures:
         if name.startswith(("solve_10", "solve_12"))
     }
     ratios["playouts_to_openspiel"] = _part(figures["playouts_per_second"], spiel)
-    ratios["two_threads_to_one"] = _part(
-        figures["playouts_two_threads"], figures["playouts_one_thread_wall"]
-    )
     return ratios
 
 

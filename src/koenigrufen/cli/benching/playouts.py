@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from random import Random
 
 from koenigrufen.cards.cardset import CardSet
@@ -41,10 +42,19 @@ def _next(state: State, rng: Random) -> Action:
     return next(action for action in legal_actions(view) if isinstance(action, wanted))
 
 
+def cold_a_second(deals: int) -> float:
+    """From the first deal on: the law's settling of every outcome is in it. One thread."""
+    Playouter(first_lead()).run(1)
+    player = Playouter(first_lead(), seed=2)
+    started = time.thread_time()
+    player.run(deals)
+    return deals / (time.thread_time() - started)
+
+
 def playouts_a_second(deals: int, rounds: int) -> list[float]:
-    """From one fixed deal with all its bonuses and payments, one thread."""
+    """From one fixed deal with all its bonuses and payments, one thread, outcomes known."""
     playouter = Playouter(first_lead())
-    playouter.run(1000)
+    playouter.run(deals)
     rates: list[float] = []
     for _ in range(rounds):
         started = time.thread_time()
@@ -53,14 +63,43 @@ def playouts_a_second(deals: int, rounds: int) -> list[float]:
     return rates
 
 
-def threads_a_second(deals: int, threads: int) -> float:
-    """The same on several threads at once, by the clock on the wall."""
-    players = [Playouter(first_lead(), seed=seed) for seed in range(1, threads + 1)]
-    for player in players:
-        player.run(1000)
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Deals a second by the clock on the wall, one thread and two, one right after the other.
+
+    ``share`` is the part of their time in which the two threads had a processor: where it is well
+    below 1 other programs had it, and the ratio says little of threads.
+    """
+
+    one: float
+    two: float
+    share: float
+
+    @property
+    def ratio(self) -> float:
+        return self.two / self.one
+
+
+def threads_beside_one(deals: int, rounds: int) -> list[Pair]:
+    """Pairs of measures, so that what else the machine does hits both alike.
+
+    All outcomes that come up often have been settled before, as in `playouts_a_second`.
+    """
+    first = Playouter(first_lead())
+    second = first.beside(2)
+    run_threads([first, second], 2 * deals)
+    return [_pair(first, second, deals) for _ in range(rounds)]
+
+
+def _pair(first: Playouter, second: Playouter, deals: int) -> Pair:
     started = time.perf_counter()
-    run_threads(players, deals * threads)
-    return deals * threads / (time.perf_counter() - started)
+    run_threads([first], deals)
+    between, spent = time.perf_counter(), time.process_time()
+    run_threads([first, second], 2 * deals)
+    ended, busy = time.perf_counter(), time.process_time() - spent
+    return Pair(
+        deals / (between - started), 2 * deals / (ended - between), busy / 2 / (ended - between)
+    )
 
 
 def law_deals_a_second(deals: int) -> float:
