@@ -109,6 +109,7 @@ def _calls() -> list[BaseRoute]:
         Route("/api/sheets", sheets.create, methods=["POST"]),
         Route("/api/sheets/{id}", sheets.show),
         Route("/api/sheets/{id}/lines", sheets.write, methods=["POST"]),
+        Route("/api/sheets/{id}/try", sheets.tried, methods=["POST"]),
         Route("/api/sheets/{id}/export.csv", sheets.export_csv),
         Route("/api/sheets/{id}/export.xlsx", sheets.export_xlsx),
     ]

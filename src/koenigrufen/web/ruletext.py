@@ -9,6 +9,8 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any, Final, TypeGuard
 
+from msgspec import to_builtins
+
 from koenigrufen.cards.counting import points_text
 from koenigrufen.cards.shapes import is_table
 from koenigrufen.rules.amounts import Limit
@@ -18,7 +20,7 @@ from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.rulesets import named, parent_of
-from koenigrufen.web.views.prices import PriceBook
+from koenigrufen.web.views.prices import PriceBook, bird_of
 
 Row = dict[str, Any]
 _KINDS: Final[dict[Any, str]] = {bool: "bool", int: "number", Limit: "points"}
@@ -166,9 +168,9 @@ def price_lists(rules: RuleSet, tongue: Tongue) -> Row:
     contracts: list[Row] = []
     for game in rules.games:
         worth = book.game(game)
-        row = {"contract": game.key, "name": tongue.contract(game.key)}
-        rank = rules.rank.get(game.key)
-        contracts.append(row | {"won": worth.won, "lost": worth.lost, "rank": rank})
+        row: Row = {"contract": game.key, "name": tongue.contract(game.key)}
+        row |= {"won": worth.won, "lost": worth.lost, "rank": rules.rank.get(game.key)}
+        contracts.append(row | {"bird": to_builtins(bird_of(book, game, tongue))})
     return {"contracts": contracts, "bonuses": [_price(rules, key, tongue) for key in _had(rules)]}
 
 

@@ -173,7 +173,7 @@ def _after(one: Settled) -> Session:
 
 
 def _row(book: Book, number: int, one: Settled, tongue: Tongue) -> Row:
-    names = [book.heading.names[player] for player in seating(one.session)]
+    names = called(book, one.session)
     row = _after(one).rows[-1] if one.facts is not None else None
     zero = ["0"] * len(book.heading.names)
     return {
@@ -197,6 +197,39 @@ def _texts(amounts: Sheet) -> list[str]:
     return [amount_text(amount) for amount in amounts]
 
 
-def refused(error: SettlementError, book: Book, tongue: Tongue) -> str:
-    """Why a line cannot be, with the players' names."""
-    return refusal_text(error, tongue, book.heading.names[:SEATS])
+def session_at(book: Book, line: int | None) -> Session:
+    """The evening before a line, or before the next one."""
+    session = opened(book)
+    for number, one in enumerate(settled_lines(book), start=1):
+        if number == line:
+            return one.session
+        session = _after(one)
+    return session
+
+
+def called(book: Book, session: Session) -> list[str]:
+    """What the four at the table are called."""
+    return [book.heading.names[player] for player in seating(session)]
+
+
+def tried(book: Book, line: int | None, entries: Sequence[Row], tongue: Tongue) -> Row:
+    """The first of these entries that can be, settled where it would stand; else what is wrong."""
+    session = session_at(book, line)
+    names = called(book, session)
+    faults: list[SettlementError] = []
+    for entry in entries:
+        try:
+            facts = read_facts(book.rules, table_of(session, entry))
+            statement = settle(book.rules, facts)
+        except SettlementError as error:
+            faults.append(error)
+        else:
+            return {"ok": True, "entry": entry} | statement_json(statement, tongue, names)
+    fault = faults[0]
+    return {"ok": False, "reason": fault.reason, "message": refused(fault, names, tongue)}
+
+
+def refused(error: SettlementError, names: Sequence[str], tongue: Tongue) -> str:
+    """Why a line cannot be, with the players' names; which key it is about, the form shows."""
+    values = {name: value for name, value in error.values.items() if name != "key"}
+    return refusal_text(SettlementError(error.reason, **{"key": "", **values}), tongue, names)

@@ -44,6 +44,13 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     id: Id | None = None
 
 
+class Tried(Struct, frozen=True, forbid_unknown_fields=True):
+    """Entries for one line; the first that can be counts."""
+
+    entries: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=12)]
+    line: int | None = None
+
+
 @call
 async def create(request: Request) -> Response:
     """A new sheet; whoever has the link may write."""
@@ -85,17 +92,28 @@ async def write(request: Request) -> Response:
     book = await _book(request)
     if book.version >= LONGEST:
         raise CallError(409, "too-large")
-    entry = sheet.Entry(wanted.line, wanted.entry)
+    entry, names = sheet.Entry(wanted.line, wanted.entry), _called(book, wanted.line)
     sheet.apply(book.lines, entry)
     try:
         _json(request, book)
     except SettlementError as error:
-        raise SettlingError(
-            error.reason, sheet.refused(error, book, _tongue(request, book))
-        ) from None
+        text = sheet.refused(error, names, _tongue(request, book))
+        raise SettlingError(error.reason, text) from None
     store = server_of(request).store
     await store.add_to_sheet(book.id, json.encode(entry).decode(), wanted.id)
     return answer(_json(request, await _book(request)))
+
+
+def _called(book: sheet.Book, line: int | None) -> list[str]:
+    return sheet.called(book, sheet.session_at(book, line))
+
+
+@call
+async def tried(request: Request) -> Response:
+    """What an entry would come to, before it is written."""
+    wanted = await body_of(request, Tried)
+    book = await _book(request)
+    return answer(sheet.tried(book, wanted.line, wanted.entries, _tongue(request, book)))
 
 
 def _table(request: Request, book: sheet.Book) -> list[list[Any]]:

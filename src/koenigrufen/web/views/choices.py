@@ -15,10 +15,10 @@ from koenigrufen.game.sides import doubling_level
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.bonuses import BONUSES
-from koenigrufen.rules.contract import CONTRACTS, Bird
+from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.ruleset import VALAT
 from koenigrufen.web.speech import Speech
-from koenigrufen.web.views.prices import PriceBook, announceable
+from koenigrufen.web.views.prices import PriceBook, announceable, bird_of
 from koenigrufen.web.views.shapes import Choice, DiscardView, Refused
 
 _HALVES: Final = {"1": slice(0, 3), "2": slice(3, 6), "all": slice(0, 6)}
@@ -104,8 +104,7 @@ def _details(view: View, action: a.Action, book: PriceBook, speech: Speech) -> d
         case a.Play(card):
             return {"card": card.name}
         case a.Bid(contract):
-            worth = book.game(CONTRACTS[contract])
-            return {"contract": contract, "won": worth.won, "lost": worth.lost}
+            return _bid(CONTRACTS[contract], book, speech)
         case a.Take(what):
             return _part(view, what)
         case a.Announce(bonus):
@@ -118,6 +117,13 @@ def _details(view: View, action: a.Action, book: PriceBook, speech: Speech) -> d
             return {"label": speech.say("lie")}
         case _:
             return {}
+
+
+def _bid(contract: Contract, book: PriceBook, speech: Speech) -> dict[str, Any]:
+    worth = book.game(contract)
+    fields: dict[str, Any] = {"contract": contract.key, "won": worth.won, "lost": worth.lost}
+    bird = bird_of(book, contract, speech.tongue)
+    return fields if bird is None else fields | {"bird": bird}
 
 
 def _lies(view: View) -> bool:

@@ -10,13 +10,13 @@ from koenigrufen.game.sides import doubling_level
 from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.bonuses import BONUSES, Side
-from koenigrufen.rules.contract import Contract
+from koenigrufen.rules.contract import Bird, Contract
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.facts import BonusFact, GameFacts
 from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue
-from koenigrufen.web.views.shapes import Price, Worth
+from koenigrufen.web.views.shapes import BirdWorth, Price, Worth
 
 _DECLARER, _OPPONENT = 0, 1
 
@@ -44,6 +44,17 @@ class PriceBook:
                 self.rules, contract, bonus, announced=announced, level=level
             )
         return self._bonuses[key]
+
+
+def bird_of(book: PriceBook, contract: Contract, tongue: Tongue) -> BirdWorth | None:
+    """The announced bird a bird game must make besides; none for other games."""
+    if not contract.bird_game:
+        return None
+    had = [bird for bird in Bird if bird in announceable(book.rules, contract)]
+    birds = [contract.bird] if contract.bird else had
+    priced = [(Amount(book.bonus(contract, bird, announced=True)), bird) for bird in birds]
+    amount, bird = min(priced)
+    return BirdWorth(bird, tongue.bonus(bird), amount_text(amount), least=len(birds) > 1)
 
 
 def _game_worth(rules: RuleSet, contract: Contract, level: int) -> Worth:

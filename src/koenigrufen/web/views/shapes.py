@@ -151,6 +151,15 @@ class Worth(Struct, frozen=True):
     lost: str
 
 
+class BirdWorth(Struct, frozen=True):
+    """What the bird of a bird game adds, announced; ``least``: with the cheapest of several."""
+
+    bonus: str
+    name: str
+    amount: str
+    least: bool
+
+
 class Choice(Struct, frozen=True, kw_only=True):
     """Something the seat on turn could think of, allowed or not."""
 
@@ -164,6 +173,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     contract: str | UnsetType = UNSET
     won: str | UnsetType = UNSET
     lost: str | UnsetType = UNSET
+    bird: BirdWorth | UnsetType = UNSET
     cards: list[str] | UnsetType = UNSET
     points: str | UnsetType = UNSET
     tarocks: int | UnsetType = UNSET

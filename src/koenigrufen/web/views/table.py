@@ -87,12 +87,14 @@ class SheetRow(Struct, frozen=True):
 
 
 class SheetView(Struct, frozen=True):
-    """The score sheet so far."""
+    """The score sheet so far; ``factor`` is what the deal at hand, or the next, counts."""
 
     rows: list[SheetRow]
     score: list[str]
     money: list[str]
     radl: int
+    factor: int
+    doubled_left: int
 
 
 class TableView(Struct, frozen=True):
@@ -198,7 +200,14 @@ def _sheet(table: Table, tongue: Tongue) -> SheetView:
         _row(number, row, record, tongue, session.players)
         for number, (row, record) in enumerate(lines)
     ]
-    return SheetView(rows, _amounts(session.score), _amounts(session.money), session.radl)
+    return SheetView(
+        rows,
+        _amounts(session.score),
+        _amounts(session.money),
+        session.radl,
+        session.factor,
+        session.doubled_left,
+    )
 
 
 def _row(number: int, row: Row, record: str, tongue: Tongue, players: int) -> SheetRow:

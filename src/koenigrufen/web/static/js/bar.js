@@ -28,6 +28,13 @@ function game(state, deal) {
   return h("span", { class: "pill" }, h("span", { class: "serif" }, deal.game.name), h("span", { style: "font-weight:400" }, calls), called, doubled(deal));
 }
 
+/** A doubled round. @param {any} table @param {any} deal */
+function round(table, deal) {
+  const { factor, doubled_left: left } = table.sheet;
+  if (!(factor > 1) || deal.practice || deal.phase === "over") return null;
+  return h("span", { class: "tag warn", title: t("score.doubled", { factor, n: left }) }, `×${factor}`, h("span", { class: "hush" }, t("score.doubled", { factor, n: left })));
+}
+
 /** @param {any} deal */
 function steps(deal) {
   if (!PHASES.includes(deal.phase)) return "";
@@ -37,11 +44,11 @@ function steps(deal) {
 /** @param {HTMLElement} place @param {any} state @param {any} deal */
 export function drawBar(place, state, deal) {
   const { table } = state;
-  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, table.sheet.score, table.places.map((/** @type {any} */ p) => p.name)]);
+  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, table.sheet.score, table.sheet.factor, table.places.map((/** @type {any} */ p) => p.name)]);
   show(place, signature, () => [
     h("div", { class: "bar-name" }, h("span", { class: "serif" }, "Königrufen"),
       h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal)].filter(Boolean).join(" · "))),
-    h("div", { class: "bar-game" }, game(state, deal)),
+    h("div", { class: "bar-game" }, game(state, deal), round(table, deal)),
     h("div", { class: "strip", role: "group", "aria-label": t("score.title") }, [0, 1, 2, 3].map((seat) =>
       h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, nameOf(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),
   ]);

@@ -1,6 +1,7 @@
 // The menu of the table.
 
 import { close, dialog } from "./dialogs.js";
+import { news } from "./chatter.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
@@ -33,13 +34,14 @@ function gotoDialog(state, send) {
   dialog(t("menu.goto"), [h("p", { class: "muted" }, t("menu.goto-text")), h("div", { class: "col gap-4" }, deal.log.map(point).reverse())]);
 }
 
-/** @param {any} state @param {any} info @param {any} send */
-export function menuDialog(state, info, send) {
+/** @param {any} state @param {any} info @param {any} send @param {() => void} score */
+export function menuDialog(state, info, send, score) {
   const { table } = state;
   const host = table.host === table.me;
   dialog(t("menu"), h("nav", { class: "col gap-8" },
+    state.deal && item("chart", t("score.title"), score),
     item("friends", t("invite.title"), () => inviteDialog(info)),
-    allowed(table) && item("chat", t("chat.title"), () => chatDialog(state, send)),
+    allowed(table) && item("chat", news() ? t("chat.unread", { n: news() }) : t("chat.title"), () => chatDialog(state, send)),
     item("gear", t("set.title"), prefsDialog),
     host && item("pen", t("menu.options"), () => optionsDialog(state, send)),
     table.can.goto && state.deal && item("undo", t("menu.goto"), () => gotoDialog(state, send)),

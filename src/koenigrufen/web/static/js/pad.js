@@ -69,25 +69,12 @@ function set(change) {
 async function preview() {
   if (missing(form)) return;
   const [asked, at] = [JSON.stringify(form), draft];
-  const forehand = seats().length === 4 && book.names.length === 4 ? (book.dealer + 1) % 4 : 0;
-  const here = line === null ? { forehand } : { forehand: seatOf(book.lines[line - 1].forehand) };
-  const factor = (line === null ? book.factor : book.lines[line - 1].factor) > 1 ? { factor: line === null ? book.factor : book.lines[line - 1].factor } : {};
-  const answer = await settle({ rules: book.rules, ...here, ...factor });
+  // nobody counts tricks at the table: the first number that fits the points counts
+  const entries = tricksToTry(form).map((tricks) => entryOf({ ...form, tricks }));
+  const answer = await call(`/api/sheets/${book.id}/try`, { line, entries }).catch((error) => ({ ok: false, message: error.message }));
   if (at !== draft || asked !== JSON.stringify(form)) return;
-  settled = answer;
+  settled = answer.ok ? answer : { fault: answer.message };
   draw();
-}
-
-/** The first number of tricks that fits the points counts. @param {any} frame */
-async function settle(frame) {
-  let last = null;
-  for (const tricks of tricksToTry(form)) {
-    const entry = entryOf({ ...form, tricks });
-    const answer = await call("/api/settle", { ...frame, ...entry }).catch((error) => ({ fault: error.message }));
-    if (!answer.fault) return { ...answer, entry };
-    last ??= answer;
-  }
-  return last;
 }
 
 /** @param {number} player */
@@ -135,9 +122,8 @@ function account() {
   if (!settled) return h("p", { class: "muted" }, t("pad.reckoning"));
   if (settled.fault) return h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, settled.fault));
   const names = about().names;
-  const say = (/** @type {string} */ why) => why.replace(/Sitz (\d)|seat (\d)/g, (all, a, b) => names[Number(a ?? b)] ?? all).replace(/\bVorhand\b(?= zahlt|:)|\bforehand\b(?= pays|:)/g, names[line === null ? seatOf(book.forehand) : seatOf(book.lines[line - 1].forehand)] ?? "$&");
   return [h("div", { class: "totals", style: "--n:4" }, names.map((/** @type {string} */ n, /** @type {number} */ s) => h("div", {}, h("span", {}, n), h("b", { class: tone(settled[ledger][s]) }, signed(settled[ledger][s]))))),
-    h("details", {}, h("summary", {}, t("account.title")), h("ul", {}, settled.lines.map((/** @type {any} */ l) => h("li", {}, say(l.why)))))];
+    h("details", {}, h("summary", {}, t("account.title")), h("ul", {}, settled.lines.map((/** @type {any} */ l) => h("li", {}, l.why))))];
 }
 
 function entryView() {

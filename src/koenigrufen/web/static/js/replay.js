@@ -28,7 +28,7 @@ let at = Number(query.get("at") ?? 0);
 /** What the drawing needs of a table. */
 function table() {
   const place = (/** @type {string} */ name, /** @type {number} */ i) => ({ place: i, name, kind: "human", stand_in: null });
-  return { me: null, places: deal.names.map(place), rules: { ...deal.rules, edition: "" }, sheet: { score: ["0", "0", "0", "0", "0"], rows: [] }, options: {}, can: {} };
+  return { me: null, places: deal.names.map(place), rules: { ...deal.rules, edition: "" }, sheet: { score: ["0", "0", "0", "0", "0"], rows: [], factor: 1 }, options: {}, can: {} };
 }
 
 /** The step as the eye wants it: a full trick lies on the table. @param {number} n */

@@ -14,7 +14,7 @@ export function scoreSheet(sheet, names, ledger, how = {}) {
   return h("table", { class: "sheet" },
     h("caption", { class: "hush" }, t("score.title")),
     h("thead", {}, h("tr", {}, h("th", {}, h("span", { class: "hush" }, t("account.number"))), h("th", { scope: "col" }, t("score.dealer")), h("th", { scope: "col" }, t("score.game")), names.map((n) => h("th", { class: "num", scope: "col" }, n)))),
-    h("tbody", {}, rows.map((/** @type {any} */ row, /** @type {number} */ i) => {
+    h("tbody", {}, rows.length === 0 && h("tr", {}, h("td", { class: "muted", colspan: 3 + names.length }, t("score.empty"))), rows.map((/** @type {any} */ row, /** @type {number} */ i) => {
       names.forEach((_, s) => { totals[s] = sum([totals[s], row[ledger][s] ?? "0"]); });
       const radl = i > 0 && rows[i - 1].radl !== row.radl;
       const game = `${row.factor && String(row.factor) !== "1" ? "✱ " : ""}${row.name}`;

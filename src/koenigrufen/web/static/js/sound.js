@@ -5,7 +5,7 @@ import { settings } from "./settings.js";
 /** @type {AudioContext | null} */
 let context = null;
 
-const TONES = { card: [[180, 0.05, "triangle"]], trick: [[140, 0.07, "triangle"], [110, 0.09, "triangle"]], turn: [[523, 0.12, "sine"], [659, 0.16, "sine"]], over: [[392, 0.14, "sine"], [523, 0.14, "sine"], [659, 0.24, "sine"]] };
+const TONES = { card: [[180, 0.05, "triangle"]], trick: [[140, 0.07, "triangle"], [110, 0.09, "triangle"]], turn: [[523, 0.12, "sine"], [659, 0.16, "sine"]], talk: [[660, 0.06, "sine"]], over: [[392, 0.14, "sine"], [523, 0.14, "sine"], [659, 0.24, "sine"]] };
 
 /** @param {keyof typeof TONES} name */
 export function sound(name) {

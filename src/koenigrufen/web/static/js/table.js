@@ -12,6 +12,8 @@ import { drawHand, uses, walk } from "./hand.js";
 import { helpDialog, lastTrick, phaseHelp } from "./help.js";
 import { lobby } from "./invite.js";
 import { joinDialog } from "./join.js";
+import { heardTalk } from "./chatter.js";
+import { eveningDialog } from "./evening.js";
 import { cardName, language, load, t } from "./i18n.js";
 import { listen } from "./keys.js";
 import { menuDialog } from "./menu.js";
@@ -23,7 +25,6 @@ import { drawPlates } from "./plates.js";
 import { prefsDialog } from "./prefs.js";
 import { drawQuestions } from "./questions.js";
 import { slots } from "./scene.js";
-import { scoreSheet } from "./score.js";
 import { apply, settings } from "./settings.js";
 import { drawSide, sideContent } from "./side.js";
 import { sound } from "./sound.js";
@@ -183,7 +184,7 @@ function heard(message) {
   state = reduce(state, message);
   if (message.type === "update") {
     if ("deal" in message) setClock(message.deal?.clock ?? null);
-    state.events.forEach((e) => spoken(e, state.table));
+    state.events.forEach((e) => { spoken(e, state.table); heardTalk(e, state, shown); });
     const jump = state.events.some((e) => ["rewound", "dealt"].includes(e.event)) || message.snapshot || info.text;
     pace.push(state, jump);
     const list = byId("chat");
@@ -232,10 +233,7 @@ function typed(card) {
   else if (info.text) press(card, true);
 }
 
-function scoreDialog() {
-  const names = state.table.places.map((/** @type {any} */ p) => p.name);
-  dialog(t("score.title"), scoreSheet(state.table.sheet, names, mine.ledger, { link: true }), { wide: true });
-}
+const scoreDialog = () => eveningDialog(state, mine.ledger, (ledger) => { mine.ledger = ledger; });
 
 function wire() {
   const cloth = /** @type {HTMLElement} */ (byId("ground"));
@@ -248,7 +246,7 @@ function wire() {
   const hand = byId("hand");
   hand?.addEventListener("keydown", onHandKey);
   if (hand) draggable(hand, (card) => press(card, true));
-  byId("menu")?.addEventListener("click", () => state.table && menuDialog(state, info, send));
+  byId("menu")?.addEventListener("click", () => state.table && menuDialog(state, info, send, scoreDialog));
   byId("prefs")?.addEventListener("click", prefsDialog);
   byId("more")?.addEventListener("click", () => shown && dialog(t("side.game"), sideContent(state, shown, on)));
   document.addEventListener("settings", () => shown && draw(state, shown));

@@ -1,6 +1,7 @@
 // Chat and quick phrases; both can be switched off, at the table and on this device.
 
 import { dialog } from "./dialogs.js";
+import { read, words } from "./chatter.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { settings } from "./settings.js";
@@ -13,7 +14,8 @@ export const allowed = (table) => settings().chat && (table.options.chat || tabl
 /** @param {HTMLElement} place @param {any} state */
 export function drawChat(place, state) {
   show(place, String(state.chat.length), () => state.chat.map((/** @type {any} */ e) =>
-    h("li", {}, h("b", {}, e.name), " ", h("span", {}, e.event === "phrase" ? t(`phrase.${e.phrase}`) : e.text))));
+    h("li", {}, h("b", {}, e.name), " ", h("span", {}, words(e)))));
+  place.scrollTop = place.scrollHeight;
 }
 
 /** @param {any} state @param {any} send */
@@ -29,4 +31,5 @@ export function chatDialog(state, send) {
   const phrases = h("div", { class: "low" }, PHRASES.map((p) => h("button", { class: "chip", type: "button", onclick: () => send({ type: "phrase", phrase: p }) }, t(`phrase.${p}`))));
   dialog(t("chat.title"), [list, options.phrases && phrases, options.chat && form]);
   drawChat(list, state);
+  read();
 }

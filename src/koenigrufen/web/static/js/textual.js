@@ -6,10 +6,11 @@ import { plain, points, signed } from "./numbers.js";
 import { seatNames } from "./over.js";
 import { callLog, nameOf, taken } from "./scene.js";
 import { headline } from "./statement.js";
+import { worthText } from "./worth.js";
 
 /** @param {any} choice @param {any} on */
 function button(choice, on) {
-  const price = choice.won ? `, ${t("text.worth", { n: plain(choice.won) })}` : choice.announced ? `, ${t("text.worth", { n: plain(choice.announced) })}` : choice.then ? `, ${t("text.then", { n: plain(choice.then.won) })}` : "";
+  const price = choice.won ? `, ${t("text.worth", { n: worthText(choice) })}` : choice.announced ? `, ${t("text.worth", { n: plain(choice.announced) })}` : choice.then ? `, ${t("text.then", { n: plain(choice.then.won) })}` : "";
   const label = choice.card ? cardSpoken(choice.card) : choice.label;
   const cards = choice.cards?.length ? `: ${list(choice.cards.map(cardSpoken))}` : "";
   return h("li", {}, h("button", { class: "btn left plain", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",

@@ -28,5 +28,6 @@ export function spoken(event, table) {
   const name = table?.places?.[event.place]?.name ?? event.name ?? "";
   if (event.event === "action" || event.event === "chat") tell(`${name}: ${event.text}`);
   if (event.event === "phrase") tell(`${name}: ${t(`phrase.${event.phrase}`)}`);
+  if (event.event === "action" && event.action.startsWith("play ")) sound("card");
   if (event.event === "dealt") tell(t("log.dealt", { n: event.deal }));
 }

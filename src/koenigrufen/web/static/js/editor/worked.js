@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { plain, signed, tone } from "../numbers.js";
+import { added } from "../worth.js";
 
 export const EXAMPLES = [
   { key: "rules.ex-spritze", ask: { points: ["15", "15", "30", "10"], tricks: null, forehand: 0, spritzen: [1] } },
@@ -25,7 +26,7 @@ export function exampleBox(example, own, parent, names) {
 export function priceList(own, parent) {
   const before = new Map([...(parent?.contracts ?? []), ...(parent?.bonuses ?? [])].map((/** @type {any} */ p) => [p.contract ?? p.bonus, JSON.stringify(p)]));
   const changed = (/** @type {any} */ p) => parent && before.get(p.contract ?? p.bonus) !== JSON.stringify(p);
-  const row = (/** @type {any} */ p, /** @type {string} */ a, /** @type {string} */ b) => h("tr", { class: changed(p) ? "changed" : "" }, h("td", {}, p.name), h("td", { class: "num" }, plain(p[a])), h("td", { class: "num" }, plain(p[b])));
+  const row = (/** @type {any} */ p, /** @type {string} */ a, /** @type {string} */ b) => h("tr", { class: changed(p) ? "changed" : "" }, h("td", {}, p.name, p.bird && h("span", { class: "muted small" }, ` ${added(p.bird)}`)), h("td", { class: "num" }, plain(p[a])), h("td", { class: "num" }, plain(p[b])));
   return [h("table", { class: "price-list" }, h("thead", {}, h("tr", {}, h("th", {}, t("score.game")), h("th", { class: "num" }, t("rules.won")), h("th", { class: "num" }, t("rules.lost")))), h("tbody", {}, (own?.contracts ?? []).map((/** @type {any} */ p) => row(p, "won", "lost")))),
     h("table", { class: "price-list" }, h("thead", {}, h("tr", {}, h("th", {}, t("pad.bonuses")), h("th", { class: "num" }, t("rules.silent")), h("th", { class: "num" }, t("rules.announced")))), h("tbody", {}, (own?.bonuses ?? []).map((/** @type {any} */ p) => row(p, "silent", "announced"))))];
 }

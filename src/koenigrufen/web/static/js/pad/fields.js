@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 export const row = (title, ...content) => h("fieldset", { class: "ask-row" }, h("legend", {}, title), content);
 
 /**
- * @param {{value: any, label: string, note?: string}[]} options @param {any} now @param {(v: any) => void} pick @param {string} key @param {string} [cls]
+ * @param {{value: any, label: string, note?: any}[]} options @param {any} now @param {(v: any) => void} pick @param {string} key @param {string} [cls]
  */
 export function chips(options, now, pick, key, cls = "") {
   return h("div", { class: `chips ${cls}` }, options.map((o) =>

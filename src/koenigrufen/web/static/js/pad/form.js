@@ -4,6 +4,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { plain } from "../numbers.js";
+import { worthView } from "../worth.js";
 import { kindOf } from "./entry.js";
 import { chips, row, segment, stepper } from "./fields.js";
 
@@ -15,12 +16,18 @@ function whose(contract, about) {
   return rank === null ? { declarer: about.forehand, partner: null } : {};
 }
 
+/** A named bird game has its bird announced. @param {string} contract @param {any} about */
+function birds(contract, about) {
+  const bird = about.prices.contracts.find((/** @type {any} */ c) => c.contract === contract)?.bird;
+  return { bonuses: bird && !bird.least ? { [bird.bonus]: { side: "declarer", announced: true, made: true, kontra: 0 } } : {} };
+}
+
 /** @param {import("./entry.js").Form} form @param {any} about @param {(change: any) => void} set */
 function contracts(form, about, set) {
-  const options = about.prices.contracts.map((/** @type {any} */ c) => ({ value: c.contract, label: c.name, note: plain(c.won) }));
+  const options = about.prices.contracts.map((/** @type {any} */ c) => ({ value: c.contract, label: c.name, note: worthView(c) }));
   const chosen = options.filter((/** @type {any} */ o) => o.value === form.contract);
   if (form.contract && chosen.length) return row(t("pad.contract"), h("div", { class: "row gap-8" }, h("b", { class: "grow" }, chosen[0].label), h("button", { class: "btn plain", type: "button", "data-key": "other-contract", onclick: () => set({ contract: "" }) }, t("pad.other"))));
-  return row(t("pad.contract"), chips(options, form.contract, (contract) => set({ contract, tricks: 0, took: "some", ...whose(contract, about) }), "contract"));
+  return row(t("pad.contract"), chips(options, form.contract, (contract) => set({ contract, tricks: 0, took: "some", ...birds(contract, about), ...whose(contract, about) }), "contract"));
 }
 
 /** @param {any} about */
@@ -89,7 +96,7 @@ function alone(form, about, set) {
   };
   const toggle = (/** @type {number} */ seat) => set({ spritzen: form.spritzen.includes(seat) ? form.spritzen.filter((s) => s !== seat) : [...form.spritzen, seat] });
   return [about.names.map((/** @type {string} */ name, /** @type {number} */ seat) => row(name, h("div", { class: "points-row" }, stepper(form.four[seat], [0, 70], (v) => put("four", seat, v), `four ${seat}`, name),
-    segment(["0", "1", "2"], form.fourBlatt[seat], (v) => put("fourBlatt", seat, v), `blatt ${seat}`, `${name}, Blatt`),
+    segment(["/0", "/1", "/2"], form.fourBlatt[seat], (v) => put("fourBlatt", seat, v), `blatt ${seat}`, `${name}, Blatt`),
     h("button", { class: "btn plain", type: "button", "data-key": `rest ${seat}`, "aria-disabled": left() > 0 ? null : "true", onclick: () => rest(seat) }, t("pad.rest"))))),
     about.spritzen && row(t("pad.spritzen"), chips(seats(about), form.spritzen, toggle, "spritze", "four"))];
 }

@@ -3,14 +3,13 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-import { plain } from "../numbers.js";
+import { worthView } from "../worth.js";
 
 /** @param {any} choice @param {any} on */
 function bid(choice, on) {
-  const value = choice.won === choice.lost ? plain(choice.won) : `${plain(choice.won)} / −${plain(choice.lost)}`;
   return h("button", { class: "chip", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",
     onclick: () => (choice.legal ? on.act(choice.action) : on.why(choice)) },
-  !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, value));
+  !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, worthView(choice)));
 }
 
 /** @param {any} deal */
