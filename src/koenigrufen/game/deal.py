@@ -72,6 +72,14 @@ def apply(state: State, action: Action) -> State:
     reason = why_illegal(state.view(state.turn), action)
     if reason is not None:
         raise IllegalAction(reason, seat=state.turn, action=action.text())
+    return witness(state, action)
+
+
+def witness(state: State, action: Action) -> State:
+    """The state after what the seat on turn was seen to do, allowed or not.
+
+    For whoever knows one seat's cards only: he sees what the others do, but cannot judge it.
+    """
     after = _PHASES[state.public.phase].do(state, action)
     move = Move(state.turn, action)
     seen = (*state.seen, as_seen(move, state.public))

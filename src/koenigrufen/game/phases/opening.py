@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from koenigrufen.game.public import Announcement, Phase, Talk, TalonSeen, Tricks
+from koenigrufen.game.public import Announcement, Phase, Public, Talk, TalonSeen, Tricks
 from koenigrufen.game.state import State, publish
 from koenigrufen.rules.choices import Lead
 from koenigrufen.rules.contract import CONTRACTS, Contract, TalonUse
@@ -28,9 +28,14 @@ def open_talon(state: State) -> State:
     contract = state.public.game
     if not contract.takes:
         return start_talk(state)
-    six = contract.talon is TalonUse.ALL and state.public.rules.talon.six_shown
-    shown = state.talon if contract.shows_talon or six else ()
+    shown = state.talon if turned_up(state.public) else ()
     return publish(state, phase=Phase.TALON, talon=TalonSeen(shown=shown))
+
+
+def turned_up(public: Public) -> bool:
+    """Whether everybody sees the talon before the declarer takes from it."""
+    six = public.game.talon is TalonUse.ALL and public.rules.talon.six_shown
+    return public.game.shows_talon or six
 
 
 def start_talk(state: State) -> State:
