@@ -3,17 +3,20 @@
 """The only decorator of the kernel: compiled by Numba, or plain Python with KOENIGRUFEN_JIT=0.
 
 Compiled code is kept in the user's data folder, never beside the sources, so a read-only install
-works. Numba looks at a function's own file only to see whether it has changed; the folder's name
-therefore holds a fingerprint of all sources of the kernel and of Numba itself.
+works. Numba looks at a function's own file only to see whether it has changed, but its code holds
+that of all it calls. A module's folder is therefore named by a fingerprint of its source, of the
+kernel's modules it imports, and of Numba itself.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -32,39 +35,76 @@ if not COMPILED:
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
-def _fingerprint() -> str:
+_HERE: Final = Path(__file__).parent
+_IMPORTED: Final = re.compile(
+    r"^from koenigrufen\.kernel(?:\.(\w+))? import (\(.*?\)|.*?)$", re.MULTILINE | re.DOTALL
+)
+_NAME: Final = re.compile(r"\w+")
+
+
+@cache
+def _source(module: str) -> bytes:
+    return (_HERE / f"{module}.py").read_bytes()
+
+
+@cache
+def _imported(module: str) -> frozenset[str]:
+    """The kernel's modules that this one imports by itself."""
+    found: set[str] = set()
+    for room, names in _IMPORTED.findall(_source(module).decode()):
+        found |= {room} if room else set(_NAME.findall(names))
+    return frozenset(name for name in found if (_HERE / f"{name}.py").is_file())
+
+
+@cache
+def parts_of(module: str) -> tuple[str, ...]:
+    """The module and all of the kernel that its compiled code may hold."""
+    found, waiting = {module}, [module]
+    while waiting:
+        new = _imported(waiting.pop()) - found
+        found |= new
+        waiting += new
+    return tuple(sorted(found | {"_jit"}))
+
+
+def _fingerprint(module: str) -> str:
     digest = hashlib.sha256()
     for part in (numba.__version__, np.__version__, sys.version):
         digest.update(part.encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+    for part in parts_of(module):
+        digest.update(_source(part))
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where compiled code lies; a folder of its own for each state of the sources."""
+def cache_folder(module: str) -> Path:
+    """Where a module's compiled code lies; a folder of its own for each state of the sources."""
+    return _base() / f"{module}-{_fingerprint(module)}"
+
+
+def _base() -> Path:
     home = os.environ.get("KOENIGRUFEN_HOME")
     base = Path(home) if home else platformdirs.user_data_path("koenigrufen", appauthor=False)
-    return base / "compiled" / _fingerprint()
+    return base / "compiled"
 
 
-def _writable_folder() -> Path | None:
-    """The folder if one can write to it; else nothing is kept, and every start compiles anew."""
-    folder = cache_folder()
+def _can_be_written(folder: Path) -> bool:
+    """Whether compiled code can be kept there; if not every start compiles anew."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
-            return folder
+            return True
     except OSError:
-        return None
+        return False
 
 
-FOLDER: Final = _writable_folder() if COMPILED else None
+KEPT: Final = COMPILED and _can_be_written(_base())
 
 
-def first_start() -> bool:
-    """Whether the next call compiles: nothing is kept yet for this state of the sources."""
-    return COMPILED and (FOLDER is None or next(FOLDER.rglob("*.nbc"), None) is None)
+@cache
+def _folder(module: str) -> str:
+    folder = cache_folder(module)
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder)
 
 
 def jit(function: _F) -> _F:
@@ -72,9 +112,10 @@ def jit(function: _F) -> _F:
     if not COMPILED:
         return function
     before = _CONFIG.CACHE_DIR  # read when a function is decorated; left as it was found
-    _CONFIG.CACHE_DIR = "" if FOLDER is None else str(FOLDER)
+    module = function.__module__.rpartition(".")[2]
+    _CONFIG.CACHE_DIR = _folder(module) if KEPT else ""
     try:
-        compiled: Any = numba.njit(cache=FOLDER is not None, nogil=True, error_model="numpy")
+        compiled: Any = numba.njit(cache=KEPT, nogil=True, error_model="numpy")
         done: _F = compiled(function)
         return done
     finally:

@@ -54,6 +54,7 @@ class AloneSolver:
     def __init__(self) -> None:
         self.record: Any = maxn.new_maxn()
         self._scale = 1
+        self._priced: object = None
 
     def solve(
         self, cards: OpenCards, limits: Limits | None = None, *, spritzen: Sequence[int] = (),
@@ -161,6 +162,10 @@ class AloneSolver:
     def _price(self, cards: OpenCards, spritzen: tuple[int, ...], forehand: int) -> None:
         """Every outcome there can be, settled by the law."""
         s = self.record
+        context = cards.rules, cards.contract, spritzen, forehand
+        if context == self._priced:
+            return
+        self._priced = context
         s.slots[:] = 0
         s.known = 0
         s.limit = cards.rules.trischaken.mayor_limit

@@ -88,7 +88,7 @@ class Solution:
         return tuple(card for card, b in self.cards.items() if b.high <= bar)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Limits:
     """When to stop: after so many nodes or seconds, or when ``cancelled`` says so."""
 

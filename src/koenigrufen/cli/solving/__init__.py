@@ -1,0 +1,1 @@
+"""What ``koenigrufen solve`` is made of: reading the task, solving it, showing the answer."""

@@ -1,0 +1,124 @@
+"""Solving a task, and its answer in the shape of the shared formats."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from koenigrufen.cards.card import PACK
+from koenigrufen.cli.solving.task import Task
+from koenigrufen.kernel import driver, maxn
+from koenigrufen.kernel.alone import AloneSolution, AloneSolver, Fate
+from koenigrufen.kernel.begin import begin
+from koenigrufen.kernel.line import best_line
+from koenigrufen.kernel.lower import OpenCards
+from koenigrufen.kernel.solver import Bounds, Limits, Objective, Solution, Solver
+from koenigrufen.scoring.statement import amount_text
+
+Answer = dict[str, Any]
+SEARCHED: Final = (driver.lay, driver.ask, driver.close_in, begin)
+ALONE: Final = (maxn.solve, maxn.know)
+
+
+@dataclass(slots=True)
+class Allowance:
+    """What is left of the limits: one sum of nodes and one clock for a whole answer."""
+
+    limits: Limits
+    began: float
+
+    def left(self, nodes: int) -> Limits:
+        """The limits once so many nodes have been searched."""
+        seconds = self.limits.seconds
+        if seconds is not None:
+            seconds = max(0.0, seconds - (time.monotonic() - self.began))
+        return Limits(max(0, self.limits.nodes - nodes), seconds, self.limits.cancelled)
+
+
+def answer(task: Task, objective: Objective, limits: Limits) -> Answer:
+    """Every playable card's result and the best line, within the limits all together.
+
+    Compiling, which a first start does, is over before the clock begins.
+    """
+    solve = _alone(task) if not task.cards.declarers else _two_sides(objective)
+    solve(task.cards, Limits(nodes=1, cancelled=limits.cancelled))
+    allowance = Allowance(limits, time.monotonic())
+    solved = solve(task.cards, limits)
+    line = _line(task.cards, solve, solved, allowance)
+    shape = _alone_shape(solved) if isinstance(solved, AloneSolution) else _shape(solved)
+    return shape | {"line": _names(line)}
+
+
+def entries(task: Task) -> tuple[Any, ...]:
+    """The compiled functions that this task's answer calls."""
+    return SEARCHED if task.cards.declarers else ALONE
+
+
+Solved = Solution | AloneSolution
+Solve = Callable[[OpenCards, Limits], Solved]
+
+
+def _two_sides(objective: Objective) -> Solve:
+    solver = Solver()
+    return lambda cards, limits: solver.solve(cards, objective, limits)
+
+
+def _alone(task: Task) -> Solve:
+    solver, public = AloneSolver(), task.state.public
+    return lambda cards, limits: solver.solve(
+        cards, limits, spritzen=public.trischaken.spritzen, forehand=public.forehand
+    )
+
+
+def _line(cards: OpenCards, solve: Solve, solved: Solved, allowance: Allowance) -> list[int]:
+    """The first card is known already; from then on what the allowance still lets one prove."""
+    spent = solved.nodes
+
+    def best(after: OpenCards) -> tuple[int, ...]:
+        nonlocal spent
+        if after is cards:
+            return solved.best
+        found = solve(after, allowance.left(spent))
+        spent += found.nodes
+        return found.best
+
+    return best_line(cards, best)
+
+
+def _names(cards: Iterable[int]) -> list[str]:
+    return [PACK[card].name for card in cards]
+
+
+def _shape(solved: Solution) -> Answer:
+    """A value that is not exact is a pair of bounds."""
+    return {
+        "value": _bounds(solved.value),
+        "best": _names(solved.best),
+        "cards": {PACK[card].name: _bounds(value) for card, value in solved.cards.items()},
+        "nodes": solved.nodes,
+        "seconds": round(solved.seconds, 6),
+        "stopped": solved.stopped,
+    }
+
+
+def _bounds(bounds: Bounds) -> int | list[int]:
+    return bounds.low if bounds.exact else [bounds.low, bounds.high]
+
+
+def _alone_shape(solved: AloneSolution) -> Answer:
+    """Four payments for each card, by max^n; besides what the seat is sure of."""
+    return {
+        "value": _fate(solved.value),
+        "best": _names(solved.best),
+        "cards": {PACK[card].name: _fate(fate) for card, fate in solved.cards.items()},
+        "paranoid": None if solved.paranoid is None else amount_text(solved.paranoid),
+        "nodes": solved.nodes,
+        "seconds": round(solved.seconds, 6),
+        "stopped": solved.stopped,
+    }
+
+
+def _fate(fate: Fate | None) -> list[str] | None:
+    return None if fate is None else [amount_text(amount) for amount in fate.money]

@@ -1,0 +1,46 @@
+"""What is to be solved: a recorded deal in card play, or a position."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from koenigrufen.game.state import State
+from koenigrufen.kernel.lower import OpenCards, open_cards
+from koenigrufen.record.dealfile import read_object, read_record
+from koenigrufen.record.ending import begin
+from koenigrufen.record.position import FORMAT, Position, read_position
+from koenigrufen.record.replay import replay
+from koenigrufen.rules.loading import load
+
+STDIN: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Open cards, the deal they are of, and the position they were written as, if they were."""
+
+    cards: OpenCards
+    state: State
+    position: Position | None = None
+
+
+def read_task(file: str, rules: str | None, settings: tuple[str, ...]) -> Task:
+    """The task of a file or of standard input, under its own rules or those asked for."""
+    text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
+    if read_object(text).get("format") == FORMAT:
+        return _of_position(read_position(text.encode()), rules, settings)
+    record = read_record(text)
+    played = replay(record, load(rules or record.rules, (*record.settings, *settings)))
+    if played.refusal is not None:
+        raise played.refusal.error
+    return Task(open_cards(played.state), played.state)
+
+
+def _of_position(position: Position, rules: str | None, settings: tuple[str, ...]) -> Task:
+    """What the seats have taken is known by number alone."""
+    state = begin(position, load(rules or position.rules, (*position.settings, *settings)))
+    a, b, c, d = position.thirds
+    return Task(replace(open_cards(state), thirds=(a, b, c, d), beside=0), state, position)

@@ -1,0 +1,48 @@
+"""Ctrl-C while compiled code runs: the search stops at once and says what it has proved."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from threading import Thread
+
+import pytest
+
+from koenigrufen.cli.benching.deals import one_side
+from koenigrufen.cli.solving.running import Interruptible
+from koenigrufen.kernel.solver import Limits, Solution, Solver, Stopped
+
+BUSY = 200_000
+"""Nodes after which a search is well under way."""
+
+
+def test_a_signal_during_the_search_ends_it_within_a_second_with_bounds() -> None:
+    solver, cards = Solver(), next(one_side(12, 1, seed=3))
+    sent: list[float] = []
+
+    def interrupt() -> None:
+        while int(solver.record.nodes) < BUSY:
+            time.sleep(0.01)
+        sent.append(time.monotonic())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    def work(stop: Callable[[], bool]) -> Solution:
+        return solver.solve(cards, limits=Limits(cancelled=stop))
+
+    Thread(target=interrupt, daemon=True).start()
+    running = Interruptible(work)
+    found = running.run()
+    assert time.monotonic() - sent[0] < 1
+    assert running.stopped
+    assert found.stopped is Stopped.CANCELLED
+    assert found.cards
+    assert all(0 <= bounds.low <= bounds.high <= 210 for bounds in found.cards.values())
+
+
+def test_a_fault_in_the_work_comes_to_whoever_waits() -> None:
+    def work(stop: Callable[[], bool]) -> None:
+        del stop
+        raise OSError("no such file")
+
+    with pytest.raises(OSError, match="no such file"):
+        Interruptible(work).run()
