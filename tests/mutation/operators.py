@@ -160,9 +160,11 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_guard(node: ast.AST) -> bool:
-    """What only guards the programmer: an assertion, `assert_never`, a zip's `strict`."""
+    """What only programmers read: an assertion, `assert_never`, a zip's `strict`, `__all__`."""
     if isinstance(node, ast.keyword):
         return node.arg == "strict"
+    if isinstance(node, ast.Assign):
+        return ast.unparse(node.targets[0]) == "__all__"
     return isinstance(node, ast.Assert) or (
         isinstance(node, ast.match_case) and "assert_never" in ast.unparse(node.body[0])
     )

@@ -25,8 +25,10 @@ from tests.mutation.operators import Mutant, mutants
 
 SOURCE: Final = Path("src/koenigrufen")
 DEALS_EVERY: Final = 11
-KEPT: Final = ("koenigrufen.rules.loading", "tests.helpers.deals", "koenigrufen.texts")
-"""Caches of rule sets and texts stay: no fault is planted in what fills them."""
+KEPT: Final = "koenigrufen.texts"
+"""The cache of texts stays: no fault is planted in what fills it."""
+RULE_FILES: Final = "tests/rulesets"
+"""Here rule sets are read anew for each test, so that it is seen what their reading calls."""
 
 
 class Planter:
@@ -37,6 +39,8 @@ class Planter:
         self.callers: dict[tuple[str, str], list[pytest.Item]] = {}
         self.took: dict[pytest.Item, float] = {}
         self.caches: list[Any] = []
+        self.finders: dict[str, list[pytest.Item]] = {}
+        """By file, the tests that have found something: they are asked first, the last before."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Of the whole deals a few are enough."""
@@ -45,9 +49,10 @@ class Planter:
             items.remove(item)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.caches = _caches()
         self._watch(session.items)
         until = time.time() + self.seconds
-        functions, self.caches = dict(_functions()), _caches()
+        functions = dict(_functions())
         for file in self.files:
             source = (SOURCE / file).read_text(encoding="utf-8")
             found = list(mutants(file, source))
@@ -64,6 +69,8 @@ class Planter:
         paths = {str((SOURCE / file).resolve()): file for file in self.files}
         for item in items:
             called: set[tuple[str, str]] = set()
+            if item.nodeid.startswith(RULE_FILES):
+                self._forget()
             begun = time.process_time()
             sys.setprofile(_spy(paths, called))
             passed = _passes(item)
@@ -77,12 +84,21 @@ class Planter:
     def _try(self, mutant: Mutant, functions: dict[tuple[str, str], FunctionType]) -> Outcome:
         place = (mutant.file, mutant.function)
         function, code = functions.get(place), _code_of(mutant.code, mutant.function)
-        if function is None or code is None:
+        if function is None or code is None or not _fits(function, code):
             return Outcome.OUTSIDE
-        items = sorted(self.callers.get(place, ()), key=self.took.__getitem__)
-        if not items:
+        callers = self.callers.get(place, [])
+        if not callers:
             return Outcome.UNCALLED
-        return _in_child(lambda: self._plant(function, code), items, self._budget(items))
+        first = [item for item in self.finders.get(mutant.file, ()) if item in callers]
+        rest = sorted(set(callers) - set(first), key=self.took.__getitem__)
+        items = [*first, *rest]
+        outcome, finder = _in_child(
+            lambda: self._plant(function, code), items, self._budget(items)
+        )
+        if finder is not None:
+            known = self.finders.setdefault(mutant.file, [])
+            self.finders[mutant.file] = [finder, *(item for item in known if item is not finder)]
+        return outcome
 
     def _budget(self, items: list[pytest.Item]) -> float:
         """Seconds of the processor after which the tests count as stuck."""
@@ -90,8 +106,16 @@ class Planter:
 
     def _plant(self, function: FunctionType, code: CodeType) -> None:
         function.__code__ = code
+        self._forget()
+
+    def _forget(self) -> None:
         for cached in self.caches:
             cached.cache_clear()
+
+
+def _fits(function: FunctionType, code: CodeType) -> bool:
+    """Whether the code can take the place: it closes over the same names as the function."""
+    return code.co_freevars == function.__code__.co_freevars
 
 
 def _spy(
@@ -111,18 +135,28 @@ def _passes(item: pytest.Item) -> bool:
     return not any(report.failed for report in reports)
 
 
-def _in_child(plant: Callable[[], None], items: list[pytest.Item], budget: float) -> Outcome:
+def _in_child(
+    plant: Callable[[], None], items: list[pytest.Item], budget: float
+) -> tuple[Outcome, pytest.Item | None]:
+    """What the tests say to the fault, and which of them found it."""
+    told, tell = os.pipe()
     child = os.fork()
     if child == 0:
         signal.setitimer(signal.ITIMER_PROF, budget)
         _silence()
         plant()
-        killed = any(not _passes(item) for item in items)
-        os._exit(1 if killed else 0)
+        number = next((n for n, item in enumerate(items) if not _passes(item)), None)
+        os.write(tell, b"" if number is None else str(number).encode())
+        os._exit(0 if number is None else 1)
+    os.close(tell)
+    with os.fdopen(told, "rb") as pipe:
+        answer = pipe.read()
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
-        return Outcome.TIMEOUT
-    return Outcome.KILLED if os.WEXITSTATUS(status) else Outcome.SURVIVED
+        return Outcome.TIMEOUT, None
+    if os.WEXITSTATUS(status) == 0:
+        return Outcome.SURVIVED, None
+    return Outcome.KILLED, items[int(answer)] if answer else None
 
 
 def _silence() -> None:

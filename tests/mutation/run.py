@@ -11,7 +11,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -25,28 +24,20 @@ from tests.mutation.operators import Mutant, mutants
 ROOT: Final = Path(__file__).parents[2]
 HERE: Final = Path(__file__).parent
 LAW: Final = Path("src/koenigrufen")
-FILES: Final = (
-    "rules/play.py", "rules/auction.py", "rules/talon.py", "rules/announcing.py",
-    "rules/counting.py", "rules/dealing.py", "rules/trick.py", "rules/bonuses/base.py",
-    "rules/bonuses/birds.py", "rules/bonuses/catches.py", "rules/bonuses/hands.py",
-    "rules/bonuses/honours.py", "rules/bonuses/king_ultimo.py", "rules/bonuses/sweep.py",
-    "scoring/trischaken.py", "scoring/two_highest.py", "scoring/game.py", "scoring/kontra.py",
-    "scoring/negative.py", "scoring/renonce.py", "scoring/session.py", "scoring/statement.py",
-    "scoring/course.py", "scoring/account.py", "scoring/facts.py", "scoring/explain.py",
-)  # fmt: skip
+FILES: Final = tuple(
+    str(path.relative_to(ROOT / LAW).as_posix())
+    for room in ("rules", "scoring")
+    for path in sorted((ROOT / LAW / room).rglob("*.py"))
+)
+"""All that decides how a deal is played and what it costs."""
 TESTS: Final = (
-    "tests/rulebook", "tests/scenarios", "tests/settle/test_tables.py", "tests/cups",
-    "tests/options", "tests/session", "tests/settle/test_played.py", "tests/playthrough",
+    "tests/rulesets", "tests/texts", "tests/rulebook", "tests/scenarios",
+    "tests/settle/test_tables.py", "tests/cups", "tests/options", "tests/session",
+    "tests/settle/test_played.py", "tests/playthrough",
 )  # fmt: skip
 """The quick ones: a fault that they let pass is worth a case."""
-QUICKEST: Final = (
-    "tests/scenarios",
-    "tests/cups",
-    "tests/rulebook",
-    "tests/settle/test_tables.py",
-)
+QUICKEST: Final = TESTS[:8]
 """For a fault that needs a process of its own."""
-APART: Final = (Outcome.OUTSIDE, Outcome.UNCALLED)
 
 
 @click.command()
@@ -70,38 +61,15 @@ def main(minutes: float, slack: float, work: Path | None, files: tuple[str, ...]
     command += ["-p", "no:cacheprovider", "-p", "tests.mutation.plugin", *TESTS]
     done = subprocess.run(command, cwd=folder / "tree", env=environment, check=False)
     if done.returncode == 0:
-        _try_outside(folder / "tree", wanted, Ledger.read(book), 60 * minutes)
+        command = [sys.executable, "-m", "tests.mutation.apart", *QUICKEST]
+        done = subprocess.run(command, cwd=folder / "tree", env=environment, check=False)
     sys.exit(_told(wanted, Ledger.read(book)) or done.returncode)
-
-
-def _try_outside(tree: Path, files: tuple[str, ...], ledger: Ledger, seconds: float) -> None:
-    """Faults that stand in no function, each in a copy of its own file and a fresh process."""
-    until = time.time() + seconds
-    for file in files:
-        path = tree / LAW / file
-        source = path.read_text(encoding="utf-8")
-        found = list(mutants(file, source))
-        for number, mutant in enumerate(found, start=1):
-            outside = ledger.outcomes.get(mutant.key, ("",))[0] in APART
-            if outside and time.time() < until:
-                path.write_text(mutant.text, encoding="utf-8")
-                ledger.write(mutant, _by_itself(tree), digest(source), (number, len(found)))
-        path.write_text(source, encoding="utf-8")
-
-
-def _by_itself(tree: Path) -> Outcome:
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:randomly", *QUICKEST]
-    command += ["-p", "no:cacheprovider"]
-    paths = os.pathsep.join((str(tree), str(tree / "src")))
-    environment = os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, check=False)
-    return Outcome.KILLED if done.returncode else Outcome.SURVIVED
 
 
 def _copy(tree: Path) -> None:
     shutil.rmtree(tree, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", ".hypothesis", "web")
-    for name in ("src", "tests"):
+    for name, without in (("src", ()), ("tests", ("web",))):
+        ignored = shutil.ignore_patterns("__pycache__", ".hypothesis", *without)
         shutil.copytree(ROOT / name, tree / name, ignore=ignored)
     shutil.copy(ROOT / "pyproject.toml", tree)
 

@@ -8,6 +8,7 @@ from tests.mutation.run import FILES, LAW, ROOT
 
 SOURCE = '''
 """A module."""
+__all__ = ["enough"]
 LIMIT = 3
 
 def enough(points: int, ours: bool = True) -> bool:
@@ -36,9 +37,9 @@ def test_comparisons_conditions_constants_and_results_are_changed() -> None:
     } <= {(function, before, after) for function, before, after in planted()}
 
 
-def test_docstrings_annotations_defaults_and_asserts_are_left_alone() -> None:
+def test_docstrings_annotations_defaults_asserts_and_exports_are_left_alone() -> None:
     texts = {before for _, before, _ in planted()}
-    assert not {"'A module.'", "'Whether it is.'", "True", "points >= 0", "0"} & texts
+    assert not {"'A module.'", "'Whether it is.'", "True", "points >= 0", "0", "'enough'"} & texts
 
 
 def test_every_fault_can_be_named_apart() -> None:

@@ -119,6 +119,10 @@ def test_an_unknown_key_anywhere_names_its_place(
         ("[contracts]\nrufer.won = 'a/b'", "amount"),
         ("[contracts]\nrufer.won = '-1/2'", "amount"),
         ("[contracts]\nrufer.lost = -2", "amount"),
+        ("[contracts]\nrufer.won = 1000001", "amount"),
+        ("[contracts]\nrufer.won = '2000001/2'", "amount"),
+        ("[contracts]\nrufer.won = '1/101'", "amount"),
+        ("[kontra]\nmax_level = 1001", "number"),
         ("[trischaken]\nmayor_limit = '35/3'", "points"),
         ("[trischaken]\nmayor_limit = 35.5", "points"),
         ("[trischaken]\nmayor_limit = true", "points"),
@@ -282,7 +286,16 @@ def test_a_later_setting_wins_over_an_earlier_one() -> None:
     ("text", "found"),
     [
         ("[trischaken]\nmayor_limit = 71", ("trischaken.mayor_limit", "beyond-70")),
+        ("[trischaken]\nmayor_limit = '70/1'", ("trischaken.mayor_limit", "beyond-70")),
         ("[count]\nwin_at = '70/1'", ("count.win_at", "beyond-70")),
+        ("[sacks]\nabsolut = 71", ("sacks.absolut", "beyond-70")),
+        ("[sacks]\nfirst = 71", ("sacks.first", "beyond-70")),
+        ("[sacks]\nsecond = 71", ("sacks.second", "beyond-70")),
+        ("[count]\nmethod = 'nominal'\nwin_at = '106/1'", ("count.win_at", "beyond-70")),
+        ("[count]\nwin_at = 35", ("count.win_at", "both-win")),
+        ("[count]\nmethod = 'nominal'\nwin_at = 53", ("count.win_at", "both-win")),
+        ("[talon]\nsolo_suit_minimum = 13", ("talon.solo_suit_minimum", "more-than-a-hand")),
+        ("[kontra]\nmax_level = 17", ("kontra.max_level", "too-many-levels")),
         ("[trischaken]\nbase = 0", ("trischaken.base", "worthless")),
         ("[trischaken]\nmayor_factor = 0", ("trischaken.mayor_factor", "factor-below-1")),
         ("[announcing]\nsolo_factor = 0", ("announcing.solo_factor", "factor-below-1")),
@@ -294,7 +307,8 @@ def test_a_later_setting_wins_over_an_earlier_one() -> None:
         ("[bidding]\nfirst_word = ['rufer']", ("bidding.first_word", "no-rank")),
         ("[valat]\nexcludes = ['pagat']", ("valat.excludes", "excludes-held")),
         ("[bidding]\nbei = ['dreier']", ("bidding.bei", "no-bei-game")),
-        ("[bidding]\nbei = ['nonsense']", ("bidding.bei", "no-bei-game")),
+        ("[bidding]\nbei = ['nonsense']", ("bidding.bei", "unknown-game")),
+        ("[bidding]\nbei = ['piccolo', 'piccolo']", ("bidding.bei", "listed-twice")),
         ("[bidding]\nvorhand_games = ['trischaken', 'rufer', 'sechserdreier', 'rufer']",
          ("bidding.vorhand_games", "listed-twice")),
         ("[bidding]\nvorhand_games = ['trischaken', 'rufer', 'sechserdreier', 'einer']",
@@ -338,10 +352,100 @@ def test_the_fingerprint_changes_with_any_value_and_with_nothing_else(write: Wri
 
 
 def test_a_game_nobody_knows_is_named_wherever_it_is_listed(write: Write) -> None:
-    text = 'extends = "thrash"\n[bidding]\nbei = ["nonsens"]\norder = ["nonsens", "dreier"]'
-    found = reasons(write(text))
-    assert ("bidding.order", "not-priced") in found
-    assert ("bidding.bei", "no-bei-game") in found
+    text = 'extends = "thrash"\n[bidding]\nbei = ["nonsens"]\nfirst_word = ["nonsens"]\n'
+    text += 'order = [["nonsens"], ["dreier"]]\nvorhand_games = ["rufer", "nonsens"]'
+    assert {
+        (f"bidding.{name}", "unknown-game")
+        for name in ("order", "vorhand_games", "first_word", "bei")
+    } <= set(reasons(write(text)))
+
+
+def test_the_nearest_game_and_bonus_are_named(write: Write) -> None:
+    text = 'extends = "thrash"\n[bidding]\nbei = ["picolo"]\n[valat]\nexcludes = ["trul"]'
+    assert [fault.values for fault in faults(write(text))] == [
+        {"name": "picolo", "near": "piccolo"},
+        {"name": "trul", "near": "trull"},
+    ]
+
+
+RANKS = """id = "x"
+[bidding]
+vorhand_games = ["rufer"]
+order = [["piccolo"], ["dreier"]]
+[contracts]
+rufer = {}
+piccolo = {}
+dreier = {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "found"),
+    [
+        ("dreier = {}", "driecer = {}", ("contracts.driecer", "unknown-key")),
+        ('["dreier"]', '["dreiher"]', ("bidding.order", "unknown-game")),
+        ('["rufer"]', '["ruffer"]', ("bidding.vorhand_games", "unknown-game")),
+    ],
+)
+def test_one_misspelt_name_is_one_fault(
+    write: Write, right: str, wrong: str, found: tuple[str, str]
+) -> None:
+    assert load(write(RANKS)).plays("dreier")
+    assert reasons(write(RANKS.replace(right, wrong))) == [found]
+
+
+def test_what_is_missing_for_another_reason_is_still_named(write: Write) -> None:
+    text = RANKS.replace("dreier = {}", "driecer = {}\nbettler = {}")
+    assert reasons(write(text)) == [
+        ("contracts.driecer", "unknown-key"),
+        ("contracts.bettler", "never-bid"),
+    ]
+
+
+def test_a_misspelt_bonus_is_one_fault_too(write: Write) -> None:
+    text = RANKS.replace("piccolo = {}", "piccolo = {}\nuhurufer = {}")
+    text = (
+        text.replace('["piccolo"]', '["piccolo"], ["uhurufer"]') + "[bonuses]\nuhuu.announced = 2"
+    )
+    assert reasons(write(text)) == [("bonuses.uhuu", "unknown-key")]
+
+
+def test_trischaken_is_no_game_to_bid(write: Write) -> None:
+    text = RANKS.replace('["piccolo"]', '["trischaken"], ["piccolo"]') + "trischaken = {}"
+    assert reasons(write(text)) == [("bidding.order", "vorhand-alone")]
+
+
+@pytest.mark.parametrize("parent", ["3", '["thrash"]', "true", '"trash"'])
+def test_without_its_parent_nothing_else_is_held_against_a_file(write: Write, parent: str) -> None:
+    (fault,) = faults(write(f"extends = {parent}"))
+    assert fault.key == "extends"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["count = { win_at = '35/1' }", "count = { win_at = 70 }", "trischaken = { mayor_limit = 70 }",
+     "sacks = { second = 70 }", "kontra = { max_level = 16 }", "kontra = { max_level = 0 }",
+     "talon = { solo_suit_minimum = 12 }", "talon = { suit_minimum = 6 }",
+     "count = { method = 'nominal', win_at = 106 }",
+     "count = { method = 'nominal', win_at = '53/1' }",
+     "trischaken = { base = 1000000 }", "trischaken = { base = '1/100' }",
+     "trischaken = { forehand_factor = 1000 }", "trischaken = { forehand_factor = 1 }"],
+)  # fmt: skip
+def test_the_last_value_that_can_be_is_taken(write: Write, text: str) -> None:
+    assert load(write(f'extends = "thrash"\n{text}')).id == "club"
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [("true", "true"), ("[1, 'x']", '[1, "x"]'), ("1.5", "1.5"), ("-1", "-1"), ("nan", "NaN"),
+     ("'zwei „x“'", '"zwei „x“"'), ("1979-05-27", '"1979-05-27"'),
+     ("'" + "x" * 58 + "'", '"' + "x" * 58 + '"'), ("'" + "x" * 59 + "'", '"' + "x" * 59 + "…")],
+)  # fmt: skip
+def test_a_wrong_value_is_shown_as_it_stands_in_the_file(
+    write: Write, value: str, shown: str
+) -> None:
+    (fault,) = faults(write(f'extends = "thrash"\n[trischaken]\nbase = {value}'))
+    assert fault.values["got"] == shown
 
 
 def test_a_rule_set_shows_itself_by_its_name() -> None:

@@ -159,13 +159,17 @@ def test_faults_are_told_one_a_line_with_their_place() -> None:
         Fault("play.early_end", "wrong-value", {"got": "1", "want": "true|false"}),
         Fault("kontra.max_level", "wrong-value", {"got": "x", "want": "number"}),
         Fault("", "not-utf8", {"byte": 6}),
+        Fault("a\nb\x1b[2J", "unknown-key", {"near": "title"}),
+        Fault("play.ouvert_shows", "wrong-value", {"got": "x", "want": "a|b|c"}),
     )
     lines = fault_lines(RulesError("club.toml", faults), Tongue("en"))
     assert lines[0].startswith("club.toml: trischaken.bse: ")
     assert "base" in lines[0]
-    assert "true, false" in lines[1]
-    assert "a whole number from 0 up" in lines[2]
+    assert lines[1] == "club.toml: play.early_end: 1 cannot stand here; expected is true or false"
+    assert "a whole number from 0 to 1000" in lines[2]
     assert lines[3].startswith("club.toml: byte 6")
+    assert lines[4].startswith(r"club.toml: a\nb\x1b[2J: ")
+    assert lines[5].endswith("expected is a, b or c")
 
 
 def test_an_error_without_values_is_shown_by_its_reason() -> None:

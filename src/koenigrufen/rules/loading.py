@@ -24,7 +24,9 @@ Layer = tuple[str, Table]
 """The tables of one file or setting, with the id they go by."""
 
 _WHOLE = ("list", "table")
-"""Where one of these cannot be read, or the parent, the rest contradicts itself everywhere."""
+"""What much else rests upon."""
+
+_NAMED = ("contract", "bonus", "bird")
 
 _PRESETS = resources.files("koenigrufen.rules") / "presets"
 
@@ -49,16 +51,33 @@ def load(name: str, settings: Sequence[str] = ()) -> RuleSet:
     """
     faults: list[Fault] = []
     layers = _layers(name, faults)
-    own, gaps = layers[-1][0], bool(faults)
+    own = layers[-1][0]
     layers += _settings(settings, faults)
     for source, table in layers:
         faults += _placed(source, own, read_parts(table)[1])
     rules, disputes = _build(layers)
-    if not gaps and not any(fault.values.get("want") in _WHOLE for fault in faults):
-        faults += disputes
+    if not any(_hides(fault) for fault in faults):
+        misspelt = [_written(fault) for fault in (*faults, *disputes) if "near" in fault.values]
+        faults += [dispute for dispute in disputes if not _follows(dispute, misspelt)]
     if faults:
         raise RulesError(name, tuple(faults))
     return rules
+
+
+def _hides(fault: Fault) -> bool:
+    """Without the parent, a list or a table the rest contradicts itself everywhere."""
+    return fault.key.endswith("extends") or fault.values.get("want") in _WHOLE
+
+
+def _written(fault: Fault) -> str:
+    """The name that nobody knows, as it was written."""
+    return str(fault.values.get("name", fault.key.split(".")[-1]))
+
+
+def _follows(dispute: Fault, misspelt: Sequence[str]) -> bool:
+    """Whether something is only missing because its name was misspelt: one fault, one line."""
+    missing = [str(dispute.values[key]) for key in _NAMED if key in dispute.values]
+    return any(get_close_matches(name, missing) for name in misspelt)
 
 
 def _build(layers: Sequence[Layer]) -> tuple[RuleSet, list[Fault]]:
@@ -123,9 +142,14 @@ def _read(name: str) -> tuple[Table, str]:
     except OSError:  # a name no file can have
         found = False
     if not found:
-        near = get_close_matches(path.name, preset_names(), n=1, cutoff=0.0)
-        raise RulesError(name, (Fault("rules", "unknown-rules", {"near": near[0]}),))
+        raise RulesError(name, (unknown_rules(name, "rules"),))
     return _read_file(path), str(path.resolve())
+
+
+def unknown_rules(name: str, key: str) -> Fault:
+    """There is no such rule set; the nearest that comes along is named."""
+    near = get_close_matches(Path(name).name, preset_names(), n=1, cutoff=0.0)
+    return Fault(key, "unknown-rules", {"near": near[0]})
 
 
 def _read_file(path: Path) -> Table:
@@ -136,7 +160,8 @@ def _read_file(path: Path) -> Table:
     except (ValueError, RecursionError) as error:
         raise RulesError(str(path), (Fault("", "not-toml", {"detail": error}),)) from None
     except OSError as error:
-        raise RulesError(str(path), (Fault("", "unreadable", {"detail": error}),)) from None
+        detail = error.strerror or error
+        raise RulesError(str(path), (Fault("", "unreadable", {"detail": detail}),)) from None
     return {"id": path.stem, **table}
 
 

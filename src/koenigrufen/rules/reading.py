@@ -5,18 +5,15 @@ A key nobody knows names the nearest known one; a value of the wrong kind says w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from difflib import get_close_matches
-from enum import StrEnum
-from fractions import Fraction
 from functools import cache
 from typing import Any, Final, get_type_hints
 
-from koenigrufen.cards.counting import read_points
-from koenigrufen.cards.errors import Fault, NotationError
-from koenigrufen.cards.shapes import is_list, is_table
-from koenigrufen.rules.amounts import Amount, Limit
+from koenigrufen.cards.errors import Fault
+from koenigrufen.cards.shapes import is_table
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.rules.options import (
@@ -34,6 +31,7 @@ from koenigrufen.rules.options import (
     Valat,
 )
 from koenigrufen.rules.trischaken import Trischaken
+from koenigrufen.rules.values import BadValue, read_value
 from koenigrufen.rules.words import WORDS
 
 Table = Mapping[str, Any]
@@ -62,11 +60,7 @@ GROUPS: Final[dict[str, tuple[type, tuple[str, ...]]]] = {
 TEXTS: Final = ("id", "title", "edition", "extends")
 NOTES: Final = ("sources", "assumed")
 
-
-class _BadValue(Exception):  # noqa: N818 - it is the value that is bad
-    def __init__(self, want: str) -> None:
-        super().__init__(want)
-        self.want = want
+SHOWN: Final = 60
 
 
 def read_parts(table: Table) -> tuple[dict[str, Any], list[Fault]]:
@@ -106,8 +100,13 @@ def _text(value: Any, path: str, faults: list[Fault]) -> str:
 
 
 def _wrong(path: str, value: Any, want: str) -> Fault:
-    shown = f'"{value}"' if isinstance(value, str) else str(value)
-    return Fault(path, "wrong-value", {"got": shown, "want": want})
+    return Fault(path, "wrong-value", {"got": _shown(value), "want": want})
+
+
+def _shown(value: Any) -> str:
+    """A value as it stands in the file, a long one cut short."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
 def _group(name: str, table: Any, faults: list[Fault]) -> dict[str, Any]:
@@ -181,7 +180,7 @@ def _section(kind: type, table: Any, path: str, faults: list[Fault]) -> Any:
             continue
         try:
             values[key] = read_value(kinds[key], value)
-        except _BadValue as bad:
+        except BadValue as bad:
             faults.append(_wrong(f"{path}.{key}", value, bad.want))
     return kind(**values)
 
@@ -191,82 +190,3 @@ def field_kinds(kind: type) -> dict[str, Any]:
     """The type of each option of a section."""
     hints = get_type_hints(kind)
     return {entry.name: hints[entry.name] for entry in fields(kind)}
-
-
-def read_value(kind: Any, value: Any) -> Any:
-    """One value of an option; raises _BadValue with what it should be."""
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        return _choice(kind, value)
-    if kind in _READERS:
-        return _READERS[kind](value)
-    return _READERS[Amount](value)  # Amount or None
-
-
-def _choice(kind: type[StrEnum], value: Any) -> StrEnum:
-    known = [entry.value for entry in kind]
-    if value not in known:
-        raise _BadValue("|".join(known))
-    return kind(value)
-
-
-def _bool(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise _BadValue("true|false")
-    return value
-
-
-def _int(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise _BadValue("number")
-    return value
-
-
-def _amount(value: Any) -> Amount:
-    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-        return Amount(value)
-    if isinstance(value, str) and "/" in value:
-        try:
-            amount = Fraction(value)
-        except (ValueError, ZeroDivisionError):
-            raise _BadValue("amount") from None
-        if amount >= 0:
-            return amount
-    raise _BadValue("amount")
-
-
-def _limit(value: Any) -> Limit:
-    if isinstance(value, int) and not isinstance(value, bool):
-        value = str(value)
-    if not isinstance(value, str):
-        raise _BadValue("points")
-    try:
-        return Limit(read_points(value))
-    except NotationError:
-        raise _BadValue("points") from None
-
-
-def _names(value: Any) -> tuple[str, ...]:
-    names = _list(value)
-    if not all(isinstance(name, str) for name in names):
-        raise _BadValue("list")
-    return tuple(names)
-
-
-def _rungs(value: Any) -> tuple[tuple[str, ...], ...]:
-    return tuple(_names(rung if is_list(rung) else [rung]) for rung in _list(value))
-
-
-def _list(value: Any) -> list[Any]:
-    if not is_list(value):
-        raise _BadValue("list")
-    return value
-
-
-_READERS: Final[dict[Any, Callable[[Any], Any]]] = {
-    bool: _bool,
-    int: _int,
-    Amount: _amount,
-    Limit: _limit,
-    tuple[str, ...]: _names,
-    tuple[tuple[str, ...], ...]: _rungs,
-}

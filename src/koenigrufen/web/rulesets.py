@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from koenigrufen.cards.errors import Fault, RulesError
-from koenigrufen.rules.loading import load, preset, preset_names
+from koenigrufen.rules.loading import load, preset, preset_names, unknown_rules
 from koenigrufen.rules.ruleset import RuleSet
 
 LARGEST: Final = 64 * 1024
@@ -20,7 +20,7 @@ LARGEST: Final = 64 * 1024
 def named(name: str) -> RuleSet:
     """A preset. Raises RulesError for anything else."""
     if name not in preset_names():
-        raise RulesError(name, (Fault("rules", "unknown-rules", {"near": preset_names()[0]}),))
+        raise RulesError(name, (unknown_rules(name, "rules"),))
     return preset(name)
 
 
@@ -46,8 +46,7 @@ def _guard(text: str) -> None:
         raise RulesError("text", (Fault("", "not-toml", {"detail": error}),)) from None
     parent = table.get("extends")
     if parent is not None and parent not in preset_names():
-        fault = Fault("extends", "unknown-rules", {"near": preset_names()[0]})
-        raise RulesError("text", (fault,))
+        raise RulesError("text", (unknown_rules(str(parent), "extends"),))
 
 
 def parent_of(text: str) -> str:
