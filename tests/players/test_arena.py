@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -18,7 +19,7 @@ from tests.helpers.driver import RULES_AND_GAMES
 RULES = preset("frohnleiten")
 
 
-def match(a: str = "novice", b: str = "random", deals: int = 6, **more: str) -> Match:
+def match(a: str = "novice", b: str = "random", deals: int = 6, **more: Any) -> Match:
     return Match(RULES, a, b, deals, 5, **more)
 
 

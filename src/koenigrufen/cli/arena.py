@@ -16,8 +16,7 @@ from koenigrufen.cli.language import language
 from koenigrufen.cli.options import json_option, lang_option, rules_option, set_option
 from koenigrufen.players.arena.arena import Outcome, play_match
 from koenigrufen.players.arena.journal import Journal
-from koenigrufen.players.arena.match import Match
-from koenigrufen.players.registry import player
+from koenigrufen.players.arena.match import Match, budget_of
 from koenigrufen.rules.loading import load
 from koenigrufen.texts.catalogue import Tongue
 
@@ -32,6 +31,15 @@ DONE = 0
 @click.option("--deals", type=click.IntRange(min=1), default=400, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="Repeats the same deals.")
 @click.option("--contract", metavar="GAME", help="Forehand is made to play this game.")
+@click.option(
+    "--budget",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Worlds a decision, for A and B where they search; else a tenth of their own.",
+)
+@click.option(
+    "--budget-b", type=click.IntRange(min=1), metavar="N", help="Another number for B alone."
+)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, help="Processes that share it.")
 @click.option(
     "--journal",
@@ -53,11 +61,12 @@ def arena(rules: str, settings: tuple[str, ...], lang: str | None, **options: An
         raise click.BadParameter(
             f"{contract} is not played under {ruleset.id}", param_hint="--contract"
         )
-    for name in (options["first"], options["second"]):
-        player(name)
-    match = Match(
-        ruleset, options["first"], options["second"], options["deals"], options["seed"], contract
+    a, b = options["first"], options["second"]
+    budgets = (
+        budget_of(a, options["budget"]),
+        budget_of(b, options["budget_b"] or options["budget"]),
     )
+    match = Match(ruleset, a, b, options["deals"], options["seed"], contract, budgets)
     journal = Journal(options["journal"], match) if options["journal"] else None
     started = time.monotonic()
     outcome = _watched(match, options["jobs"], journal)
@@ -90,6 +99,7 @@ def report_json(outcome: Outcome, seconds: float) -> dict[str, Any]:
         "deals": match.deals,
         "seed": match.seed,
         "contract": match.contract,
+        "budgets": list(match.budgets),
         "mean": outcome.mean,
         "ci95": list(interval) if interval else None,
         "by_contract": outcome.by_contract(),

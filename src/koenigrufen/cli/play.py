@@ -32,7 +32,9 @@ OTHERS = 3
 @click.option("--contract", metavar="GAME", help="Practise this game: every deal is played in it.")
 @click.option("--seed", type=int, help="Repeat an evening: the same cards, the same opponents.")
 @click.option(
-    "--level", metavar="LEVEL[,LEVEL,LEVEL]", help="random or novice; for East, North and West."
+    "--level",
+    metavar="LEVEL[,LEVEL,LEVEL]",
+    help="random, novice, club, expert or master; for East, North and West.",
 )
 @click.option(
     "--record", type=click.Path(path_type=Path), help="Append finished deals to this file."

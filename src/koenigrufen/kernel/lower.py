@@ -139,7 +139,7 @@ def talon_cards(talon: str, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """What goes to each of the twelve tricks of a Trischaken."""
     match talon:
         case TrischakenTalon.FIRST_SIX_TRICKS:
-            return [(card,) for card in cards] + [()] * 6
+            return [(card,) for card in cards] + [()] * (12 - len(cards))
         case TrischakenTalon.LAST_TRICK:
             return [()] * 11 + [cards]
         case _:

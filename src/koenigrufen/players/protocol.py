@@ -27,6 +27,11 @@ class Player(Protocol):
 class Searching(Player, Protocol):
     """A player whose strength is bought with worlds or nodes."""
 
+    @property
+    def budget(self) -> int:
+        """So many worlds or nodes it takes for a decision at a table."""
+        ...
+
     def limited(self, budget: int) -> Player:
         """The same player with so many worlds or nodes a decision."""
         ...
@@ -44,6 +49,15 @@ class Valued:
     value: float
     error: float
     worlds: int
+
+
+@runtime_checkable
+class Thinking(Searching, Protocol):
+    """A searching player who can also be given time instead: for people, never for a match."""
+
+    def thinking(self, seconds: float) -> Player:
+        """The same player with so much time a decision; what it does then hangs on the machine."""
+        ...
 
 
 @runtime_checkable

@@ -20,7 +20,23 @@ from koenigrufen.players.random_player import RandomPlayer
 ENTRY_POINTS: Final = "koenigrufen.players"
 """The group of entry points that foreign players announce themselves in."""
 
-_OWN: Final[dict[str, Callable[[], Player]]] = {"random": RandomPlayer, "novice": Novice}
+
+def _searching(name: str) -> Callable[[], Player]:
+    """One of those who search; the kernel is loaded only when such a one is asked for."""
+
+    def made() -> Player:
+        from koenigrufen.players.searching.player import searcher  # noqa: PLC0415 - numba is slow
+
+        return searcher(name)
+
+    return made
+
+
+_OWN: Final[dict[str, Callable[[], Player]]] = {
+    "random": RandomPlayer,
+    "novice": Novice,
+    "club": _searching("club"),
+}
 
 
 class UnknownPlayer(KoenigrufenError):  # noqa: N818 - the player is unknown, that is the error

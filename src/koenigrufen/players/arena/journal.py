@@ -72,6 +72,7 @@ def header(match: Match) -> dict[str, Any]:
         "fingerprint": match.rules.fingerprint,
         "seed": match.seed,
         "contract": match.contract,
+        "budgets": list(match.budgets),
     }
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from statistics import fmean
+from typing import Final
 
 from koenigrufen.game.public import SEATS
 from koenigrufen.game.state import State
 from koenigrufen.players.arena.forcing import deal_number
+from koenigrufen.players.protocol import Player, Searching
 from koenigrufen.players.registry import player
+from koenigrufen.players.seated import Seated
 from koenigrufen.players.table import play_out
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle_deal
@@ -17,7 +20,11 @@ from koenigrufen.scoring.account import settle_deal
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays whom at what; everything the result depends on."""
+    """Who plays whom at what; everything the result depends on.
+
+    ``budgets``: the worlds or nodes a decision of ``a`` and of ``b``, 0 for one who does not
+    search; see `budgets`.
+    """
 
     rules: RuleSet
     a: str
@@ -25,6 +32,31 @@ class Match:
     deals: int
     seed: int
     contract: str | None = None
+    budgets: tuple[int, int] = (0, 0)
+
+    def players(self) -> tuple[Player, Player]:
+        """Both players with their budgets; if one fails, the novice acts for him."""
+        return _seated(self.a, self.budgets[0]), _seated(self.b, self.budgets[1])
+
+
+def _seated(name: str, budget: int) -> Player:
+    inner = player(name)
+    limited = inner.limited(budget) if budget and isinstance(inner, Searching) else inner
+    return Seated(name, limited)
+
+
+def budget_of(name: str, asked: int | None) -> int:
+    """What a player gets in a match: what was asked for, else a tenth of what he takes at a table.
+
+    0 for one who does not search. Raises UnknownPlayer.
+    """
+    inner = player(name)
+    if not isinstance(inner, Searching):
+        return 0
+    return asked or max(1, inner.budget // _SHARE)
+
+
+_SHARE: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +89,7 @@ class DealResult:
 def play_deal(match: Match, index: int) -> DealResult:
     """The deal with this number, four times."""
     state = deal_number(match.rules, match.seed, index, match.contract)
-    a, b = player(match.a), player(match.b)
+    a, b = match.players()
     games: list[Game] = []
     for seat in range(SEATS):
         table = [a if other == seat else b for other in range(SEATS)]

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
 from koenigrufen.game.actions import Action
-from koenigrufen.game.deal import why_illegal
 from koenigrufen.game.view import View
 from koenigrufen.players.protocol import own_chance
-from koenigrufen.players.random_player import RandomPlayer
-from koenigrufen.players.registry import player, player_names
+from koenigrufen.players.registry import player_names
+from koenigrufen.players.seated import seated
 from koenigrufen.web.shuffle import chance_of
 from koenigrufen.web.table.running import Running
 from koenigrufen.web.table.table import Table
 
-_LOG: Final = logging.getLogger(__name__)
 _THREADS: Final = 2
 _BY_STRENGTH: Final = ("master", "expert", "club", "novice")
 
@@ -55,17 +52,8 @@ class Brains:
 
 
 def answer(wanted: Question) -> Action:
-    """The player's action; if it fails or breaks a rule, any legal one, so that nobody waits."""
-    try:
-        action = player(wanted.level).act(wanted.view, wanted.chance)
-    except Exception:  # noqa: BLE001 - a foreign player may fail in any way
-        _LOG.exception("the player %s failed", wanted.level)
-    else:
-        reason = why_illegal(wanted.view, action)
-        if reason is None:
-            return action
-        _LOG.error("the player %s broke a rule: %s, %s", wanted.level, action.text(), reason)
-    return RandomPlayer().act(wanted.view, wanted.chance)
+    """The player's action; if he fails, breaks a rule or takes too long, the novice's."""
+    return seated(wanted.level).act(wanted.view, wanted.chance)
 
 
 def adviser() -> str:

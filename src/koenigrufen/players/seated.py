@@ -1,0 +1,72 @@
+"""A player at a table where others wait: if he fails or takes too long, the novice acts for him.
+
+Players come from other packages too, and even our own may meet something nobody thought of. What
+went wrong is written to the log; it never stops a table.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from dataclasses import dataclass
+from threading import Thread
+from typing import Final
+
+from koenigrufen.game.actions import Action
+from koenigrufen.game.deal import why_illegal
+from koenigrufen.game.view import View
+from koenigrufen.players.novice.player import Novice
+from koenigrufen.players.protocol import Player
+from koenigrufen.players.registry import player
+
+_LOG: Final = logging.getLogger(__name__)
+
+PATIENCE: Final = 20.0
+"""So many seconds people wait for a player before the novice acts for him."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player by the name he goes by.
+
+    ``patience``: after so many seconds nobody waits for him any longer; None: as long as it takes.
+    """
+
+    name: str
+    inner: Player
+    patience: float | None = None
+
+    def act(self, view: View, rng: random.Random) -> Action:
+        """What the player does, or the novice where that is nothing or against the rules."""
+        action = _asked(self, view, rng) if self.patience is None else self._awaited(view, rng)
+        return Novice().act(view, rng) if action is None else action
+
+    def _awaited(self, view: View, rng: random.Random) -> Action | None:
+        """His action if it comes in time; a thread cannot be stopped, so it is left to end."""
+        answers: list[Action | None] = []
+        thinking = Thread(target=lambda: answers.append(_asked(self, view, rng)), daemon=True)
+        thinking.start()
+        thinking.join(self.patience)
+        if not answers:
+            _LOG.error("the player %s took longer than %s s", self.name, self.patience)
+            return None
+        return answers[0]
+
+
+def _asked(seat: Seated, view: View, rng: random.Random) -> Action | None:
+    try:
+        action = seat.inner.act(view, rng)
+        reason = why_illegal(view, action)
+    except Exception as error:  # noqa: BLE001 - a foreign player may fail in any way
+        _LOG.error("the player %s failed: %r", seat.name, error)
+        _LOG.debug("there", exc_info=True)
+        return None
+    if reason is not None:
+        _LOG.error("the player %s broke a rule: %s", seat.name, reason)
+        return None
+    return action
+
+
+def seated(name: str, patience: float | None = PATIENCE) -> Seated:
+    """The player of this name, ready for a table. Raises UnknownPlayer."""
+    return Seated(name, player(name), patience)
