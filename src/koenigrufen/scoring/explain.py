@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from koenigrufen.scoring.statement import Line, amount_text
-from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.catalogue import Tongue, capital
 
 
 def explain(line: Line, tongue: Tongue, names: Sequence[str]) -> str:
@@ -18,12 +18,10 @@ def explain(line: Line, tongue: Tongue, names: Sequence[str]) -> str:
 
 def reason_text(line: Line, tongue: Tongue, names: Sequence[str]) -> str:
     """Who pays whom, and for what."""
-    return tongue.say(
-        f"why.{line.why}",
-        payer=names[line.payer],
-        payee=names[line.payee],
-        item=tongue.item(line.item),
-    )
+    item = tongue.item(line.item)
+    payer, payee = names[line.payer], names[line.payee]
+    text = tongue.say(f"why.{line.why}", payer=payer, payee=payee, item=item)
+    return capital(text) if text.startswith(item) else text
 
 
 def sum_text(line: Line, tongue: Tongue) -> str:

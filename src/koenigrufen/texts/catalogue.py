@@ -76,6 +76,11 @@ class Tongue:
         return key
 
 
+def capital(text: str) -> str:
+    """A name as it begins a sentence: English ones such as "four kings" are small elsewhere."""
+    return text[:1].upper() + text[1:]
+
+
 class _Words:
     """Lets a template ask for ``{w[vorhand]}``."""
 

@@ -15,14 +15,17 @@ from koenigrufen.cards.counting import points_text
 from koenigrufen.cards.shapes import is_table
 from koenigrufen.rules.amounts import Limit
 from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.contract import CONTRACTS, TRISCHAKEN
 from koenigrufen.rules.reading import GROUPS, SECTIONS, field_kinds
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
-from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.catalogue import Tongue, capital
 from koenigrufen.web.rulesets import named, parent_of
 from koenigrufen.web.views.prices import PriceBook, bird_of
 
 Row = dict[str, Any]
+RANKED: Final = "bidding.order"
+"""The list whose order counts."""
 _KINDS: Final[dict[Any, str]] = {bool: "bool", int: "number", Limit: "points"}
 
 
@@ -78,7 +81,8 @@ def _option(key: str, rules: RuleSet, below: RuleSet | None, tongue: Tongue) -> 
         "value": plain(value_at(rules, key)),
         "default": plain(value_at(RuleSet(id=""), key)),
         "parent": plain(value_at(below, key)) if below else None,
-        "values": _values(key, kind, tongue),
+        "values": _values(key, kind, tongue) or _listed(key, kind, rules, below, tongue),
+        "ranked": key == RANKED,
         "origin": None if origin is None else _origin(origin),
     }
 
@@ -117,12 +121,25 @@ def _values(key: str, kind: Any, tongue: Tongue) -> list[Row] | None:
     return rows
 
 
+def _listed(
+    key: str, kind: Any, rules: RuleSet, below: RuleSet | None, tongue: Tongue
+) -> list[Row] | None:
+    """What a list may hold: the games this rule set or its parent prices, or the bonuses."""
+    if _kind_name(kind) != "list":
+        return None
+    if not key.startswith("bidding."):
+        return [{"value": item, "doc": capital(tongue.bonus(item))} for item in _had(rules)]
+    priced = [*rules.contracts, *(below.contracts if below else ()), TRISCHAKEN.key]
+    games = [game for game in CONTRACTS if game in priced]
+    return [{"value": game, "doc": tongue.contract(game)} for game in games]
+
+
 def option_text(key: str, tongue: Tongue) -> str:
     """What an option is called; of a price the game or bonus with its part."""
     section, _, rest = key.partition(".")
     if section in GROUPS:
         item, _, part = rest.partition(".")
-        name = tongue.contract(item) if section == "contracts" else tongue.bonus(item)
+        name = tongue.contract(item) if section == "contracts" else capital(tongue.bonus(item))
         text = f"option.{section}.{part}"
         return f"{name}: {tongue.say(text)}" if tongue.knows(text) else f"{name}: {part}"
     return tongue.say(f"option.{key}") if tongue.knows(f"option.{key}") else key
@@ -179,6 +196,6 @@ def _had(rules: RuleSet) -> list[str]:
 
 
 def _price(rules: RuleSet, key: str, tongue: Tongue) -> Row:
-    row = {"bonus": key, "name": tongue.bonus(key), "factor": key == VALAT}
+    row = {"bonus": key, "name": capital(tongue.bonus(key)), "factor": key == VALAT}
     price: Any = rules.valat if key == VALAT else rules.price(key)
     return row | {"silent": amount_text(price.silent), "announced": amount_text(price.announced)}

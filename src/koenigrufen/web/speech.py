@@ -13,7 +13,7 @@ from koenigrufen.cards.card import BY_NAME, Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.names import sorted_hand
 from koenigrufen.game import actions as a
-from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.catalogue import Tongue, capital
 
 _NAMED: Final = {"T22": "skues", "T21": "mond", "T1": "pagat"}
 _KONTRAS: Final = ("kontra", "rekontra", "subkontra")
@@ -106,7 +106,7 @@ class Speech:
             case a.Choose(option, value):
                 return self.say(f"choose-{option}-{value}")
             case a.Announce(bonus):
-                return self.tongue.bonus(bonus)
+                return capital(self.tongue.bonus(bonus))
             case a.Kontra(item):
                 return self.kontra(1, item)
             case a.Play(card):

@@ -152,7 +152,7 @@ def test_a_fault_in_the_rules_is_named(desktop: Page, server: str) -> None:
     desktop.fill('[data-key="trischaken.mayor_limit"]', "99/7")
     desktop.press('[data-key="trischaken.mayor_limit"]', "Tab")
     desktop.wait_for_selector("#worked .note")
-    assert "mayor_limit" in desktop.locator("#worked .note").inner_text()
+    assert "Bürgermeister mit mehr als" in desktop.locator("#worked .note").inner_text()
 
 
 def test_a_finished_deal_is_replayed_and_verified(desktop: Page, server: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -54,9 +55,18 @@ class Trischaken(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def names() -> list[Row]:
-    """The presets with their titles."""
-    sets = [preset(name) for name in preset_names()]
-    return [{"id": one.id, "title": one.title, "edition": one.edition} for one in sets]
+    """The presets with their titles and what each inherits from."""
+    return list(_names())
+
+
+@cache
+def _names() -> tuple[Row, ...]:
+    return tuple(_name(preset(name)) for name in preset_names())
+
+
+def _name(one: RuleSet) -> Row:
+    parent = parent_of(preset_text(one.id)) or None
+    return {"id": one.id, "title": one.title, "edition": one.edition, "parent": parent}
 
 
 @call

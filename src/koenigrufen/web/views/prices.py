@@ -15,7 +15,7 @@ from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.facts import BonusFact, GameFacts
 from koenigrufen.scoring.statement import amount_text
-from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.catalogue import Tongue, capital
 from koenigrufen.web.views.shapes import BirdWorth, Price, Worth
 
 _DECLARER, _OPPONENT = 0, 1
@@ -54,7 +54,7 @@ def bird_of(book: PriceBook, contract: Contract, tongue: Tongue) -> BirdWorth | 
     birds = [contract.bird] if contract.bird else had
     priced = [(Amount(book.bonus(contract, bird, announced=True)), bird) for bird in birds]
     amount, bird = min(priced)
-    return BirdWorth(bird, tongue.bonus(bird), amount_text(amount), least=len(birds) > 1)
+    return BirdWorth(bird, capital(tongue.bonus(bird)), amount_text(amount), least=len(birds) > 1)
 
 
 def _game_worth(rules: RuleSet, contract: Contract, level: int) -> Worth:
@@ -130,4 +130,4 @@ def _bonus(public: Public, book: PriceBook, tongue: Tongue, key: str) -> Price:
     silent = book.bonus(public.game, key, announced=False)
     announced = book.bonus(public.game, key, announced=True, level=level)
     by = public.talk.announcer(key)
-    return Price(key, tongue.bonus(key), level, silent=silent, announced=announced, by=by)
+    return Price(key, capital(tongue.bonus(key)), level, silent=silent, announced=announced, by=by)

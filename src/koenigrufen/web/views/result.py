@@ -15,7 +15,7 @@ from koenigrufen.record.replay import Replay
 from koenigrufen.record.report import statement_json
 from koenigrufen.scoring.account import settle_deal
 from koenigrufen.scoring.course import piles, tricks_of
-from koenigrufen.texts.catalogue import Tongue
+from koenigrufen.texts.catalogue import Tongue, capital
 
 Table = dict[str, Any]
 
@@ -27,7 +27,7 @@ def result_of(
     report = deal_report(Replay(state), tongue)
     statement = statement_json(settle_deal(state, factor), tongue, players)
     for line in statement["lines"]:
-        line["name"] = tongue.item(line["item"])
+        line["name"] = capital(tongue.item(line["item"]))
         line["money_only"] = line["ledger"] == "money"
     opened = {
         "hands": [_names(hand) for hand in state.dealt],

@@ -18,6 +18,7 @@ from koenigrufen.game.view import View
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.contract import Exposure
 from koenigrufen.rules.play import winning_place
+from koenigrufen.texts.catalogue import capital
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views import shapes as s
 from koenigrufen.web.views.choices import choices_of, discard_of
@@ -210,10 +211,10 @@ def _talk(public: Public, speech: Speech) -> s.TalkView:
     for said in public.talk.doublings:
         levels[said.item, said.opponent] += 1
         level = levels[said.item, said.opponent]
-        name = speech.tongue.item(said.item)
+        name = capital(speech.tongue.item(said.item))
         doublings.append(s.Doubled(said.item, name, said.seat, said.opponent, level))
     announced = [
-        s.Announced(said.bonus, speech.tongue.bonus(said.bonus), said.seat)
+        s.Announced(said.bonus, capital(speech.tongue.bonus(said.bonus)), said.seat)
         for said in public.talk.announced
     ]
     return s.TalkView(announced, doublings, lying=public.talk.lying)

@@ -47,6 +47,13 @@ export function whenReleased(draw) {
   else draw();
 }
 
+/** The focus as it was; in a field its text is chosen, as Tab does. @param {Element} place @param {string} key */
+function refocus(place, key) {
+  const found = /** @type {HTMLElement | null} */ (place.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  found?.focus();
+  if (found instanceof HTMLInputElement && ["text", "number"].includes(found.type)) found.select();
+}
+
 const shown = new WeakMap();
 
 /**
@@ -62,7 +69,7 @@ export function show(place, signature, make) {
   const scroll = [...place.querySelectorAll("[data-scroll]")].map((e) => e.scrollTop);
   place.replaceChildren(...[make()].flat(9).filter(Boolean));
   [...place.querySelectorAll("[data-scroll]")].forEach((e, i) => { e.scrollTop = scroll[i] ?? 0; });
-  if (key) /** @type {HTMLElement | null} */ (place.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
+  if (key) refocus(place, key);
 }
 
 /** The page's data. */

@@ -5,9 +5,10 @@ import { byId, call, h, page, show, whenReleased } from "./dom.js";
 import { icon } from "./icons.js";
 import { language, load, t } from "./i18n.js";
 import { optionList } from "./editor/options.js";
+import { presetTree } from "./editor/presets.js";
 import { kinds, modelOf, without, withChange } from "./editor/model.js";
 import { ruleFile } from "./editor/toml.js";
-import { difference, exampleBox, EXAMPLES, priceList } from "./editor/worked.js";
+import { difference, titleOf, exampleBox, EXAMPLES, priceList } from "./editor/worked.js";
 import { prefsDialog } from "./prefs.js";
 import { apply } from "./settings.js";
 
@@ -42,7 +43,8 @@ async function refresh() {
 /** @param {any} next */
 function become(next) {
   model = next;
-  whenReleased(draw);
+  // a field that is left by Tab changes first and hands the focus on then: drawn after that
+  setTimeout(() => whenReleased(draw), 0);
   clearTimeout(timer);
   timer = window.setTimeout(refresh, 150);
 }
@@ -67,7 +69,7 @@ async function upload(event) {
   const content = await file.text();
   const answer = await call("/api/rules/check", { text: content }).catch((error) => ({ ok: false, faults: [{ key: "", message: error.message }] }));
   if (!answer.ok) {
-    dialog(t("rules.faults"), h("ul", {}, answer.faults.map((/** @type {any} */ f) => h("li", {}, h("b", {}, f.key), " ", f.message))));
+    dialog(t("rules.faults"), h("ul", {}, answer.faults.map((/** @type {any} */ f) => h("li", {}, f.key && h("b", {}, titleOf(model, f.key)), " ", f.message))));
     return;
   }
   const saved = await call("/api/rules", { text: content });
@@ -93,9 +95,7 @@ function saveView() {
 }
 
 function presetsView() {
-  const link = (/** @type {any} */ r) => h("a", { class: "preset", href: `/rules/${r.id}`, "aria-current": r.id === model.id ? "page" : null }, h("b", {}, r.title), h("span", {}, r.edition));
-  const listed = info.rules.some((/** @type {any} */ r) => r.id === model.id) ? info.rules : [{ id: model.id, title: model.title, edition: "" }, ...info.rules];
-  return [h("h2", {}, t("rules.presets")), listed.map(link),
+  return [h("h2", {}, t("rules.presets")), presetTree(info.rules, model),
     h("label", { class: "btn", style: "margin-top:12px" }, icon("plus", "s"), t("rules.open-file"), h("input", { type: "file", accept: ".toml,text/plain", class: "hush", onchange: upload }))];
 }
 
@@ -109,11 +109,11 @@ function optionsView() {
 }
 
 function workedView() {
-  const names = { own: changed() ? model.name || t("rules.ours") : model.title, parent: model.title };
+  const names = { own: changed() ? model.name || t("rules.ours") : model.title, parent: changed() ? model.title : "" };
   const examples = EXAMPLES.map((e, i) => exampleBox(e, own?.examples[i], changed() ? parent?.examples[i] : own?.examples[i], names));
   return [h("div", { class: "row" }, h("h2", { class: "grow" }, t("rules.worked")), h("span", { class: "muted small" }, t("rules.at-once"))),
-    group === "trischaken" ? examples : priceList(own?.prices, changed() ? parent?.prices : null),
-    difference(model, check, on)];
+    changed() && difference(model, check, on),
+    group === "trischaken" ? examples : priceList(own?.prices, changed() ? parent?.prices : null)];
 }
 
 function panesView() {
@@ -127,7 +127,7 @@ function draw() {
   place("about").textContent = changed() ? t("rules.inherits", { name: model.name || t("rules.ours"), parent: model.title }) : model.title;
   show(place("panes"), place("editor").dataset.pane ?? "", panesView);
   show(place("save"), `${changed()} ${check?.ok}`, saveView);
-  show(place("presets"), model.id, presetsView);
+  show(place("presets"), JSON.stringify([model.id, model.name, Object.keys(model.changes).length]), presetsView);
   show(place("options"), JSON.stringify([model.id, model.name, model.changes, group]), optionsView);
   show(place("worked"), `${at} ${JSON.stringify([own, parent])}`, workedView);
 }
@@ -139,8 +139,9 @@ async function main() {
   const id = info.id || "frohnleiten";
   try {
     const [rules, figures] = await Promise.all([call(`/api/rules/${id}?lang=${language()}`), reckon({ rules: id })]);
-    model = modelOf({ ...rules, id });
-    [parent, own] = [figures, figures];
+    const saved = info.rules.every((/** @type {any} */ r) => r.id !== id) && rules.parent;
+    model = modelOf({ ...rules, id }, saved ? on.title(rules.parent) : null);
+    [parent, own] = [saved ? await reckon({ rules: rules.parent }) : figures, figures];
     draw();
   } catch (error) {
     /** @type {HTMLElement} */ (byId("options")).replaceChildren(h("p", { class: "note" }, /** @type {Error} */ (error).message));

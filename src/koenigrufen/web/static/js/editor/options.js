@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { listView } from "./lists.js";
 import { chosenNow, differs } from "./model.js";
 
 /** @param {any} option @param {any} model @param {any} on */
@@ -21,17 +22,17 @@ function segment(option, model, on, values) {
       differs(model, option) && option.value === v.value && h("span", { class: "dot", title: t("rules.parent") }, " •"))));
 }
 
-/** @param {any} option @param {any} model @param {any} on */
-function field(option, model, on) {
+/** @param {any} option @param {any} model @param {any} on @param {any} [usual] what holds where nothing is written */
+function field(option, model, on, usual = "") {
   const now = chosenNow(model, option);
-  return h("input", { class: "input", value: now ?? "", "aria-label": option.doc, "data-key": option.key, inputmode: option.kind === "points" ? "text" : "decimal", onchange: (/** @type {any} */ e) => on.set(option.key, e.target.value.trim()) });
+  return h("input", { class: "input", value: now ?? "", placeholder: usual ?? "", "aria-label": option.doc, "data-key": option.key, inputmode: option.kind === "points" ? "text" : "decimal", onchange: (/** @type {any} */ e) => on.set(option.key, e.target.value.trim()) });
 }
 
 /** @param {any} option @param {any} model @param {any} on */
 function control(option, model, on) {
   if (option.kind === "choice") return segment(option, model, on, option.values);
   if (option.kind === "bool") return segment(option, model, on, [{ value: true, doc: t("yes") }, { value: false, doc: t("no") }]);
-  if (option.kind === "list") return h("p", { class: "muted small" }, [option.value].flat(2).join(", ") || "–");
+  if (option.kind === "list") return listView(option, model, on);
   return field(option, model, on);
 }
 
@@ -55,7 +56,7 @@ function priceRows(group, model, on) {
     const by = (/** @type {string} */ part) => options.find((o) => o.key.endsWith(`.${part}`));
     const played = by("played");
     return h("div", { class: `contract-row${options.some((o) => differs(model, o)) ? " changed" : ""}` }, h("b", {}, options[0].doc.split(": ")[0]),
-      [first, second].map((part) => (by(part) ? field(by(part), model, on) : h("span"))),
+      [first, second].map((part) => (by(part) ? field(by(part), model, on, part === "lost" ? chosenNow(model, by("won")) : "") : h("span"))),
       played ? h("input", { type: "checkbox", "aria-label": played.doc, "data-key": played.key, checked: Boolean(chosenNow(model, played)), onchange: (/** @type {any} */ e) => on.set(played.key, e.target.checked) }) : h("span"));
   }));
 }

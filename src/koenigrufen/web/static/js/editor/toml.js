@@ -3,6 +3,7 @@
 /** @param {string} kind @param {any} value */
 function written(kind, value) {
   if (kind === "bool") return String(value);
+  if (kind === "list") return JSON.stringify(value);
   if (kind === "number" || (kind === "amount" && /^-?\d+$/.test(String(value)))) return String(Number(value));
   return JSON.stringify(String(value));
 }
