@@ -52,7 +52,7 @@ def _unplayed(slip: Slip) -> tuple[Four, Four, Four]:
 def _played(slip: Slip) -> tuple[Four, Four, Four]:
     """Points, tricks and numbers of cards."""
     thirds, talon = _points(slip), slip.rules.trischaken.talon
-    told = "tricks" in slip.fields or slip.rules.count.method is not Counting.THIRDS
+    told = "tricks" in slip.fields or slip.rules.count.method is Counting.NOMINAL
     tricks = _tricks(slip) if told else None
     _check_sum(thirds, talon)
     if tricks is None:
