@@ -36,3 +36,27 @@ def set_option() -> Decorator:
 
 def json_option() -> Decorator:
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+
+
+def level_option(default: str) -> Decorator:
+    return click.option(
+        "--level", metavar="PLAYER", default=default, show_default=True, help="Who plays."
+    )
+
+
+def budget_option() -> Decorator:
+    return click.option(
+        "--budget",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="Worlds or nodes a decision, for players that search.",
+    )
+
+
+def think_option() -> Decorator:
+    return click.option(
+        "--think",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="SECONDS",
+        help="Or so much time a decision; then another machine may decide otherwise.",
+    )

@@ -1,0 +1,58 @@
+"""The decision a file stands at: a recorded deal, a position or a seat's view."""
+
+from __future__ import annotations
+
+from koenigrufen.cards.errors import RecordError
+from koenigrufen.game.state import State
+from koenigrufen.game.view import View
+from koenigrufen.players.protocol import Player, Searching, Thinking
+from koenigrufen.players.registry import player
+from koenigrufen.record import position, seat_view
+from koenigrufen.record.dealfile import read_object, read_record
+from koenigrufen.record.ending import begin
+from koenigrufen.record.replay import replay
+from koenigrufen.rules.loading import load
+
+
+def decision(text: str, rules: str | None, settings: tuple[str, ...]) -> View:
+    """What the seat on turn sees. Raises RecordError where nobody has to decide anything."""
+    table = read_object(text)
+    if table.get("format") == seat_view.FORMAT:
+        view = seat_view.read_view(_ruled(table, rules, settings))
+        if not view.to_act:
+            raise RecordError("no-decision-here")
+        return view
+    state = _state(text, table.get("format"), rules, settings)
+    if state.over:
+        raise RecordError("no-decision")
+    return state.view(state.turn)
+
+
+def _ruled(
+    table: dict[str, object], rules: str | None, settings: tuple[str, ...]
+) -> dict[str, object]:
+    """The view by the rules that were asked for."""
+    own = table.get("set", [])
+    more = [*own, *settings] if isinstance(own, list) and settings else own
+    return table | ({"rules": rules} if rules else {}) | {"set": more}
+
+
+def _state(text: str, kind: object, rules: str | None, settings: tuple[str, ...]) -> State:
+    if kind == position.FORMAT:
+        puzzle = position.read_position(text.encode())
+        return begin(puzzle, load(rules or puzzle.rules, (*puzzle.settings, *settings)))
+    record = read_record(text)
+    played = replay(record, load(rules or record.rules, (*record.settings, *settings)))
+    if played.refusal is not None:
+        raise played.refusal.error
+    return played.state
+
+
+def ready(level: str, budget: int | None, think: float | None) -> Player:
+    """The player of this level with its budget or its time. Raises UnknownPlayer."""
+    chosen = player(level)
+    if budget is not None and isinstance(chosen, Searching):
+        return chosen.limited(budget)
+    if think is not None and isinstance(chosen, Thinking):
+        return chosen.thinking(think)
+    return chosen

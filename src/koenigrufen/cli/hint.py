@@ -1,0 +1,104 @@
+"""``koenigrufen hint``: the best actions at a decision, what they should bring, and why."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from koenigrufen.cli.deciding import decision, ready
+from koenigrufen.cli.language import language
+from koenigrufen.cli.options import (
+    budget_option,
+    json_option,
+    lang_option,
+    level_option,
+    rules_option,
+    set_option,
+    think_option,
+)
+from koenigrufen.cli.table.speech import Speech
+from koenigrufen.game.view import View
+from koenigrufen.players.advice.advice import Advised, advise
+from koenigrufen.players.protocol import own_chance
+from koenigrufen.texts.catalogue import Tongue
+
+DONE: Final = 0
+STDIN: Final = "-"
+
+
+@click.command()
+@click.argument("file", metavar="FILE|-")
+@level_option(default="expert")
+@budget_option()
+@think_option()
+@click.option("--seed", type=int, default=1, show_default=True, help="Repeats the same worlds.")
+@rules_option()
+@set_option()
+@json_option()
+@lang_option()
+def hint(
+    file: str, rules: str | None, settings: Sequence[str], lang: str | None, **options: Any
+) -> int:
+    """Say what to do, what it should bring, and why.
+
+    FILE is a recorded deal that stands at a decision, a position, or one seat's view of a deal;
+    - reads standard input. Only what the seat on turn can see is used.
+    """
+    text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
+    view = decision(text, rules, tuple(settings))
+    player = ready(options["level"], options["budget"], options["think"])
+    chance = own_chance(str(options["seed"]), view.seat, len(view.moves))
+    found = advise(player, view, chance)
+    speech = Speech(Tongue(language(lang), view.public.rules.words), me=view.seat)
+    if options["as_json"]:
+        click.echo(json.dumps(advice_json(view, found, speech), ensure_ascii=False))
+    else:
+        _print(view, found, speech)
+    return DONE
+
+
+def advice_json(view: View, found: Sequence[Advised], speech: Speech) -> dict[str, Any]:
+    """The shape of formats.md: whose turn it is, what is best, and all that was weighed."""
+    return {
+        "seat": view.seat,
+        "best": found[0].action.text(),
+        "actions": [_advised(one, speech) for one in found],
+    }
+
+
+def _advised(one: Advised, speech: Speech) -> dict[str, Any]:
+    """Values are text, as all amounts are; null where the player weighs nothing."""
+    valued = one.valued
+    return {
+        "action": one.action.text(),
+        "value": None if valued is None else value_text(valued.value),
+        "error": None if valued is None else round(valued.error, 3),
+        "worlds": None if valued is None else valued.worlds,
+        "key": one.reason.key,
+        "reason": one.reason.text(speech),
+    }
+
+
+def value_text(value: float) -> str:
+    """An expected payment, to two places."""
+    return f"{value + 0.0:.2f}"
+
+
+def _print(view: View, found: Sequence[Advised], speech: Speech) -> None:
+    tongue = speech.tongue
+    click.echo(tongue.say("hint.best", seat=view.seat, action=found[0].action.text()))
+    table = Table()
+    table.add_column(tongue.say("hint.action"))
+    table.add_column(tongue.say("hint.value"), justify="right")
+    table.add_column(tongue.say("hint.reason"))
+    for one in found:
+        value = "–" if one.valued is None else f"{one.valued.value:+.2f}"
+        table.add_row(one.action.text(), value, one.reason.text(speech))
+    Console().print(table)

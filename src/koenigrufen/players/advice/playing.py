@@ -1,0 +1,172 @@
+"""Why a card is played: what becomes of the trick, and of the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from koenigrufen.cards.card import PAGAT, Card, Suit
+from koenigrufen.cards.cardset import CardSet
+from koenigrufen.game.phases.playing import playable
+from koenigrufen.game.view import View
+from koenigrufen.players.advice.reason import Reason
+from koenigrufen.players.novice.partners import Friends, friends
+from koenigrufen.players.novice.situation import Situation, can_ruff, situation, stays_mine
+from koenigrufen.rules.bonuses import Side
+
+SURE = 0.97
+LIKELY = 0.6
+FRIEND = 0.75
+POINTS = 4
+"""From so many thirds on a card is one worth carrying home: from the Jack up."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A card that might be played, and how the trick stands before it."""
+
+    view: View
+    here: Situation
+    card: Card
+    legal: CardSet
+    with_me: Friends
+
+    @property
+    def takes(self) -> bool:
+        return self.here.leading or self.card in self.here.winners(self.legal)
+
+    @property
+    def last_of_suit(self) -> bool:
+        """Whether the hand has no other card of its suit."""
+        return len(self.view.hand.suit(self.card.suit)) == 1
+
+    @property
+    def values(self) -> dict[str, object]:
+        return {"card": self.card, "suit": self.card.suit}
+
+
+def why_play(view: View, card: Card) -> Reason:
+    """Why this card, or why not."""
+    here = situation(view)
+    alone = not view.public.game.positive
+    with_me = (0.0,) * 4 if view.public.game.everyone_alone else friends(view, here.memory)
+    case = _Case(view, here, card, playable(view), with_me)
+    if here.leading:
+        return _lead_low(case) if alone and _ducks(case) else _lead(case)
+    if alone and _ducks(case):
+        return _duck(case)
+    return _take(case) if case.takes else _give(case)
+
+
+def _ducks(case: _Case) -> bool:
+    """In a game to lose: whether the seat itself wants no trick."""
+    game = case.view.public.game
+    return game.everyone_alone or case.view.own_side() is Side.DECLARER
+
+
+def _lead_low(case: _Case) -> Reason:
+    """Leading where every trick is one too many."""
+    out = case.here.memory.out.suit(case.card.suit)
+    higher = out.above(case.card)
+    if out and higher == out:
+        return Reason("lead-nobody-below", case.values)
+    if not out:
+        return Reason("lead-nobody-has", case.values)
+    if case.last_of_suit:
+        return Reason("lead-to-be-void", case.values)
+    key = "lead-low" if len(higher) > len(out) / 2 else "lead-high"
+    return Reason(key, case.values | {"higher": len(higher)})
+
+
+def _lead(case: _Case) -> Reason:
+    """Leading where tricks are wanted."""
+    card, here = case.card, case.here
+    ruffer = _ruffer(case)
+    chance = stays_mine(here, card)
+    if card.is_tarock:
+        return _lead_tarock(case, chance)
+    if ruffer is not None:
+        return Reason("lead-into-void", case.values | {"seat": ruffer})
+    called = case.view.called_card()
+    if called is not None and card.suit is called.suit and case.view.is_declarer:
+        return Reason("lead-called-suit", case.values)
+    if chance >= SURE:
+        return Reason("lead-sure", case.values)
+    if case.last_of_suit:
+        return Reason("lead-to-ruff", case.values)
+    if chance >= LIKELY:
+        return Reason("lead-likely", case.values | {"chance": chance})
+    return Reason("lead-quiet", case.values)
+
+
+def _lead_tarock(case: _Case, chance: float) -> Reason:
+    if not case.here.memory.out.suit(Suit.TAROCK):
+        return Reason("lead-last-tarock", case.values)
+    if case.view.own_side() is Side.DECLARER:
+        key = "draw-from-top" if chance >= SURE else "draw"
+        return Reason(key, case.values | {"out": len(case.here.memory.out.suit(Suit.TAROCK))})
+    return Reason("lead-sure" if chance >= SURE else "lead-tarock", case.values)
+
+
+def _ruffer(case: _Case) -> int | None:
+    """Who is known to be out of the suit, not with me, and may still have Tarock."""
+    for seat in case.here.after:
+        if (
+            case.with_me[seat] < FRIEND
+            and can_ruff(case.here, seat, case.card.suit, case.card) > SURE
+        ):
+            return seat
+    return None
+
+
+def _duck(case: _Case) -> Reason:
+    """Following where every trick is one too many."""
+    takers = case.here.winners(case.legal)
+    if case.takes:
+        if takers == case.legal:
+            key = "forced-highest" if case.card == case.legal.highest() else "forced-lower"
+            return Reason(key, case.values)
+        if case.here.last:
+            return Reason("takes-anyway", case.values)
+        return Reason("may-take", case.values | {"chance": stays_mine(case.here, case.card)})
+    led = case.here.table[0].suit
+    if case.card.suit is not led and not case.view.hand.suit(led):
+        return Reason("throw-danger", case.values)
+    under = (case.legal - takers).suit(case.card.suit)
+    key = "duck-highest" if case.card == under.highest() else "duck-lower"
+    return Reason(key, case.values)
+
+
+def _take(case: _Case) -> Reason:
+    """The card lies highest now."""
+    here = case.here
+    cheapest = min(here.winners(case.legal), key=lambda card: (card.thirds, card.index))
+    values = case.values | {"points": (here.points() + case.card.thirds) // 3}
+    if here.last:
+        return Reason("take-cheapest" if case.card == cheapest else "take-dearer", values)
+    chance = stays_mine(here, case.card)
+    if case.with_me[here.holder()] >= FRIEND:
+        key = "smear-taking" if case.card.thirds >= POINTS else "take-from-friend"
+        return Reason(key, values | {"seat": here.holder()})
+    if chance >= SURE:
+        return Reason("take-sure", values)
+    if chance < LIKELY:
+        return Reason("take-doubtful", values | {"chance": chance})
+    return Reason("take-likely", values | {"chance": chance})
+
+
+def _give(case: _Case) -> Reason:
+    """Another's card stays highest."""
+    here, card = case.here, case.card
+    friend = case.with_me[here.holder()]
+    values = case.values | {"seat": here.holder()}
+    if friend >= FRIEND and card.thirds >= POINTS:
+        return Reason("smear", values)
+    if card == PAGAT:
+        return Reason("give-pagat", values)
+    if friend >= FRIEND:
+        return Reason("give-little-to-friend", values)
+    if card.thirds >= POINTS:
+        return Reason("give-much", values | {"chance": friend})
+    if case.last_of_suit and not card.is_tarock:
+        return Reason("throw-to-be-void", values)
+    return Reason("give-least", values)

@@ -1,0 +1,61 @@
+"""Why an action is good or bad: one short sentence, named by its key in the catalogue of texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from koenigrufen.cards.card import Card, Suit
+from koenigrufen.cards.cardset import CardSet
+from koenigrufen.cards.names import sorted_hand
+from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.contract import CONTRACTS
+from koenigrufen.texts.catalogue import Tongue
+
+
+class Voice(Protocol):
+    """Whoever speaks to people: he has a language, and names cards and seats as they see them."""
+
+    @property
+    def tongue(self) -> Tongue: ...
+
+    def card(self, card: Card, /) -> str: ...
+
+    def name(self, seat: int, /) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """``key`` is stable and stands under ``advice`` in the catalogue; ``values`` are its figures.
+
+    A fraction among them is a chance and is said in per cent; ``seat`` is a seat.
+    """
+
+    key: str
+    values: dict[str, object] = field(default_factory=dict[str, object])
+
+    def text(self, voice: Voice) -> str:
+        """The sentence."""
+        named = {name: _named(name, value, voice) for name, value in self.values.items()}
+        said = voice.tongue.say(f"advice.{self.key}", **named)
+        return f"{said[:1].upper()}{said[1:]}."
+
+
+def _named(name: str, value: object, voice: Voice) -> str:
+    match value:
+        case Suit():
+            return voice.tongue.say(f"suit.{value.value}")
+        case Card():
+            return voice.card(value)
+        case CardSet():
+            return ", ".join(voice.card(card) for card in sorted_hand(value))
+        case float():
+            return f"{100 * value:.0f} %"
+        case int() if name == "seat":
+            return voice.name(value)
+        case str() if value in CONTRACTS:
+            return voice.tongue.contract(value)
+        case str() if value in BONUSES:
+            return voice.tongue.bonus(value)
+        case _:
+            return str(value)

@@ -1,0 +1,19 @@
+"""The reason for or against an action, as far as the seat can know it."""
+
+from __future__ import annotations
+
+from koenigrufen.game.actions import Action, Discard, Play
+from koenigrufen.game.deal import legal_actions
+from koenigrufen.game.view import View
+from koenigrufen.players.advice.playing import why_play
+from koenigrufen.players.advice.reason import Reason
+from koenigrufen.players.advice.speaking import why_said
+
+
+def why(view: View, action: Action, best: bool = True) -> Reason:  # noqa: FBT001, FBT002
+    """The reason for this action, or what it does though another is better."""
+    if not isinstance(action, Discard) and len(legal_actions(view)) == 1:
+        return Reason("only")
+    if isinstance(action, Play):
+        return why_play(view, action.card)
+    return why_said(view, action) if best else Reason("said-less")

@@ -1,0 +1,92 @@
+"""Reasons: what a Tarock player would say about a card, from the seat's view alone."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from koenigrufen.cards.names import read_card
+from koenigrufen.cli.table.speech import Speech
+from koenigrufen.game.actions import PLAYS
+from koenigrufen.game.deal import apply, legal_actions
+from koenigrufen.game.state import State
+from koenigrufen.players.advice.advice import advise
+from koenigrufen.players.advice.why import why
+from koenigrufen.players.registry import player
+from koenigrufen.record.ending import begin
+from koenigrufen.record.position import read_position
+from koenigrufen.rules.loading import preset
+from koenigrufen.texts.catalogue import LANGUAGES, Tongue
+from tests.helpers.driver import RULES_AND_GAMES, declaring, random_action
+
+ALONE = {
+    "format": "koenigrufen-position/1", "rules": "thrash", "contract": "trischaken",
+    "declarer": None, "partner": None, "forehand": 0, "table": [], "leader": 0,
+    "thirds": [30, 60, 60, 30], "talon": "",
+}  # fmt: skip
+RUFER = ALONE | {"rules": "frohnleiten", "contract": "rufer", "declarer": 0, "called": "H"}
+RUFER |= {"partner": 2, "thirds": [0, 0, 0, 0]}
+VOID = "lead-to-be-void"
+HANDS = ["T14 K2 H1", "T9 P9 P8", "T10 HK HD", "T12 X9 X8"]
+
+
+def state_of(position: dict[str, object]) -> State:
+    read = read_position(json.dumps({"tricks": [2, 3, 2, 2]} | position).encode())
+    return begin(read, preset(read.rules))
+
+
+def reason(card: str, position: dict[str, object]) -> str:
+    state = state_of(position)
+    return why(state.view(state.turn), PLAYS[read_card(card)]).key
+
+
+def trick(*cards: str, leader: int) -> dict[str, object]:
+    """Cards on the table; whoever put them there has one card fewer."""
+    hands = [hand.split() for hand in HANDS]
+    for place, card in enumerate(cards):
+        hands[(leader + place) % 4].remove(card)
+    return {"table": list(cards), "leader": leader, "hands": [" ".join(h) for h in hands]}
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "key"),
+    [
+        (ALONE | {"hands": HANDS}, "H1", "lead-nobody-below"),
+        (ALONE | {"hands": HANDS}, "K2", "lead-nobody-has"),
+        (ALONE | {"hands": ["T14 K2 HD", *HANDS[1:2], "T10 HK H1", HANDS[3]]}, "HD", VOID),
+        (ALONE | trick("P9", "HD", "X9", leader=1), "T14", "only"),
+        (ALONE | trick("HK", "T12", leader=2), "H1", "only"),
+        (ALONE | trick("T9", leader=1), "T10", "only"),
+        (RUFER | {"hands": HANDS}, "T14", "draw-from-top"),
+        (RUFER | {"hands": HANDS}, "H1", "lead-called-suit"),
+        (RUFER | trick("K2", "T9", leader=0), "T10", "only"),
+    ],
+)
+def test_what_a_card_is_for(position: dict[str, object], card: str, key: str) -> None:
+    assert reason(card, position) == key
+
+
+@pytest.mark.parametrize(("rules", "key"), RULES_AND_GAMES[::23])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_of_a_deal_has_a_sentence(rules: str, key: str, language: str) -> None:
+    rng = Random(f"{rules}/{key}")
+    state = declaring(rules, key, 0, 3, rng)
+    speech = Speech(Tongue(language, preset(rules).words))
+    while not state.over:
+        view = state.view(state.turn)
+        for action in (random_action(state, rng), *legal_actions(view)):
+            for best in (True, False):
+                text = why(view, action, best=best).text(speech)
+                assert text.endswith(".")
+                assert "{" not in text
+        state = apply(state, random_action(state, rng))
+
+
+def test_advice_starts_with_what_the_player_does_and_names_everything() -> None:
+    state = state_of(RUFER | {"hands": HANDS})
+    view = state.view(0)
+    found = advise(player("novice"), view, Random(1))
+    assert found[0].action == player("novice").act(view, Random(1))
+    assert {one.action for one in found} == set(legal_actions(view))
