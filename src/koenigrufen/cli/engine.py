@@ -128,7 +128,8 @@ class Session:
 
     def deal(self, asked: Fields) -> Table:
         """A new deal: the rules, who dealt, one's own seat and cards."""
-        return self._seen({"format": FORMAT, "actions": []} | asked.table)
+        fresh: Table = {"format": FORMAT, "actions": []}
+        return self._seen(fresh | asked.table)
 
     def seen(self, asked: Fields) -> Table:
         """What has happened since: more actions, more of the talon, hands laid open."""

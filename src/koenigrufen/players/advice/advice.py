@@ -27,13 +27,17 @@ def advise(player: Player, view: View, rng: random.Random) -> tuple[Advised, ...
 
     Nothing but the view is asked for. The seat must be on turn.
     """
-    weighed = player.values(view, rng) if isinstance(player, Judging) else ()
-    best = weighed[0].action if weighed else player.act(view, rng)
     found = [
-        Advised(one.action, why(view, one.action, best=one is weighed[0]), one) for one in weighed
+        Advised(one.action, why(view, one.action, best=place == 0), one)
+        for place, one in enumerate(_weighed(player, view, rng))
     ]
-    if not weighed:
-        found.append(Advised(best, why(view, best)))
+    if not found:
+        chosen = player.act(view, rng)
+        found.append(Advised(chosen, why(view, chosen)))
     named = {one.action for one in found}
     rest = (action for action in legal_actions(view) if action not in named)
     return (*found, *(Advised(action, why(view, action, best=False)) for action in rest))
+
+
+def _weighed(player: Player, view: View, rng: random.Random) -> tuple[Valued, ...]:
+    return player.values(view, rng) if isinstance(player, Judging) else ()
