@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from koenigrufen.cards.cardset import EMPTY, TAROCKS, CardSet
 from koenigrufen.game.deal import discard_choice
 from koenigrufen.game.view import View
+from koenigrufen.rules.contract import Contract
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,13 @@ def laying(view: View) -> Laying | None:
     choice = discard_choice(view)
     if choice is None:
         return None
-    cards, count = choice
-    willing = cards & TAROCKS if view.public.game.suit_game else cards - TAROCKS
+    return laying_of(view.public.game, choice[0])
+
+
+def laying_of(game: Contract, cards: CardSet) -> Laying:
+    """The same for a hand that may lay these cards away in this game."""
+    count = game.takes
+    willing = cards & TAROCKS if game.suit_game else cards - TAROCKS
     if len(willing) >= count:
         return Laying(EMPTY, cards, count)
     return Laying(willing, cards - willing, count - len(willing))

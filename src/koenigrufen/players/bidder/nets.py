@@ -1,0 +1,79 @@
+"""The nets: one hidden layer beside a straight line, read from a file of the package."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import numpy as np
+
+from koenigrufen.players.bidder.features import Floats
+from koenigrufen.players.bidder.kinds import Family, Role
+
+_PARTS = ("hidden", "bias", "out", "line", "base")
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """``hidden`` (inputs, width) and ``bias``; ``out`` (width, outputs), ``line`` and ``base``."""
+
+    hidden: Floats
+    bias: Floats
+    out: Floats
+    line: Floats
+    base: Floats
+
+    def __call__(self, rows: Floats) -> Floats:
+        """The outputs for each row."""
+        inner = np.maximum(rows @ self.hidden + self.bias, 0)
+        answer: Floats = inner @ self.out + rows @ self.line + self.base
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """All nets, by what they are about."""
+
+    nets: Mapping[str, Net]
+
+    def of(self, kind: Family, role: Role) -> Net:
+        return self.nets[net_name(kind, role)]
+
+
+def net_name(kind: Family, role: Role) -> str:
+    return f"{kind.name.lower()}-{role.name.lower()}"
+
+
+def packed(nets: Mapping[str, Net]) -> bytes:
+    """The nets as a file."""
+    parts = {
+        f"{name}/{part}": getattr(net, part).astype(np.float16)
+        for name, net in nets.items()
+        for part in _PARTS
+    }
+    file = io.BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **parts)
+    return file.getvalue()
+
+
+def unpacked(data: bytes) -> dict[str, Net]:
+    """The nets of a file."""
+    with np.load(io.BytesIO(data), allow_pickle=False) as parts:
+        names = dict.fromkeys(key.rpartition("/")[0] for key in parts.files)
+        return {name: Net(*(_part(parts, name, part) for part in _PARTS)) for name in names}
+
+
+def _part(parts: Any, name: str, part: str) -> Floats:
+    read: Floats = parts[f"{name}/{part}"].astype(np.float32)
+    return read
+
+
+@cache
+def shipped() -> Weights:
+    """The weights that come along."""
+    file = resources.files("koenigrufen.players.bidder") / "weights" / "bidder.npz"
+    return Weights(unpacked(file.read_bytes()))
