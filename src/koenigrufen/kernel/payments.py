@@ -6,26 +6,24 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from threading import Lock
-from typing import Any
 
 import numpy as np
 
 from koenigrufen.cards.card import PACK
-from koenigrufen.cards.cardset import EMPTY, TRULL, CardSet
+from koenigrufen.cards.cardset import EMPTY
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
 from koenigrufen.kernel import rollout
-from koenigrufen.kernel.lower import CannotLower, held_cards, play_flags, talon_cards
-from koenigrufen.rules.bonuses import Side
-from koenigrufen.rules.choices import Counting
+from koenigrufen.kernel.filling import fill_table
+from koenigrufen.kernel.layout import Layout
+from koenigrufen.kernel.lower import CannotLower, talon_cards
+from koenigrufen.kernel.sampling import load
+from koenigrufen.kernel.worlds import Template
 from koenigrufen.rules.play import winning_place
 from koenigrufen.rules.trick import Trick
 from koenigrufen.scoring.account import settle_deal
-from koenigrufen.scoring.course import piles, sides_of
 from koenigrufen.scoring.statement import Statement
 
-SEATS = range(4)
-UNREACHABLE = 10_000
 Means = tuple[float, float, float, float]
 
 
@@ -76,7 +74,9 @@ class Playouter:
         self.paid = Paid(state) if paid is None else paid
         self._amounts = np.zeros((rollout.OUTCOMES, 8))
         self._settled = 0
-        _fill(self._s, state)
+        fill_table(self._s, state.public)
+        rows, _ = Template(state).rows([Layout.of_state(state)])
+        load(self._s, rows[0])
         self._s.policy = policy
         self._s.random = seed
 
@@ -157,63 +157,3 @@ def finished(state: State, line: list[int]) -> State:
     over = replace(tricks, done=tuple(done), table=(), leader=leader)
     public = replace(state.public, phase=Phase.OVER, tricks=over)
     return replace(state, public=public, hands=(EMPTY, EMPTY, EMPTY, EMPTY))
-
-
-def _fill(s: Any, state: State) -> None:
-    public, tricks = state.public, state.public.play
-    game = public.game
-    begun = [card.index for trick in tricks.done for card in trick.cards]
-    begun += [card.index for card in tricks.table]
-    hands = [hand.mask for hand in state.hands]
-    for trick in tricks.done:
-        for place, card in enumerate(trick.cards):
-            hands[(trick.leader + place) % 4] |= card.bit
-    for place, card in enumerate(tricks.table):
-        hands[(tricks.leader + place) % 4] |= card.bit
-    s.hand[:] = hands
-    s.leader = tricks.done[0].leader if tricks.done else tricks.leader
-    s.begun[: len(begun)] = begun
-    s.count = len(begun)
-    s.rules = play_flags(tricks.rules)
-    s.talon[:] = [
-        CardSet.of(cards).mask for cards in talon_cards(public.trischaken.talon or "", state.talon)
-    ]
-    for seat, held, until in held_cards(state):
-        for number in range(until - 1):
-            s.held[number, seat] |= np.uint64(1 << held)
-        s.waiting = 1
-    s.marked = TRULL.mask | (0 if state.called is None else state.called.bit)
-    s.ultimo = -1 if state.called is None else state.called.index
-    s.goal = (
-        rollout.EVERYONE_ALONE if game.everyone_alone
-        else rollout.NEGATIVE if game.negative
-        else rollout.POSITIVE
-    )  # fmt: skip
-    s.method = {
-        Counting.WHOLE_POINTS: rollout.WHOLE_POINTS,
-        Counting.NOMINAL: rollout.NOMINAL,
-    }.get(public.rules.count.method, 0)
-    _fill_goal(s, state)
-
-
-def _fill_goal(s: Any, state: State) -> None:
-    public, rules = state.public, state.public.rules
-    s.limits[:] = UNREACHABLE
-    if public.game.everyone_alone:
-        s.limits[0] = rules.trischaken.mayor_limit
-        return
-    if public.game.negative:
-        s.over[:] = -1
-        for seat, game in public.declarers:
-            s.over[seat] = game.tricks if rules.play.early_end else 12
-        return
-    sides = sides_of(state)
-    s.side[:] = [1 if side is Side.DECLARER else 0 for side in sides]
-    none = replace(public, tricks=replace(public.play, done=(), table=()))
-    beside = piles(replace(state, public=none))
-    s.beside[:] = [beside[Side.DEFENDERS].mask, beside[Side.DECLARER].mask]
-    sacks = rules.sacks
-    limits = [(rules.count.win_at, 1)]
-    limits += [(at, side) for at in (sacks.absolut, sacks.first, sacks.second) for side in (0, 1)]
-    for place, (limit, side) in enumerate(limits):
-        s.limits[place], s.whose[place] = limit, side
