@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from koenigrufen.cards.errors import RecordError
+from koenigrufen.cards.shapes import is_list
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
 from koenigrufen.players.protocol import Player, Searching, Thinking
@@ -32,8 +33,8 @@ def _ruled(
     table: dict[str, object], rules: str | None, settings: tuple[str, ...]
 ) -> dict[str, object]:
     """The view by the rules that were asked for."""
-    own = table.get("set", [])
-    more = [*own, *settings] if isinstance(own, list) and settings else own
+    own: object = table.get("set", [])
+    more: object = [*own, *settings] if is_list(own) and settings else own
     return table | ({"rules": rules} if rules else {}) | {"set": more}
 
 

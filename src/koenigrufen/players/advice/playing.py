@@ -166,7 +166,8 @@ def _give(case: _Case) -> Reason:
     if friend >= FRIEND:
         return Reason("give-little-to-friend", values)
     if card.thirds >= POINTS:
-        return Reason("give-much", values | {"chance": friend})
+        key = "give-much" if friend > 1 - FRIEND else "give-points-away"
+        return Reason(key, values | {"chance": friend})
     if case.last_of_suit and not card.is_tarock:
         return Reason("throw-to-be-void", values)
     return Reason("give-least", values)

@@ -1,0 +1,87 @@
+"""What a deal is worth with all cards open: by playouts first, exactly near its end."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from koenigrufen.cards.card import Card
+from koenigrufen.game.phases.playing import playable
+from koenigrufen.game.public import TRICKS
+from koenigrufen.game.state import State
+from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, SIDES
+from koenigrufen.kernel.evaluate import Evaluator
+from koenigrufen.kernel.exact import Endings
+from koenigrufen.kernel.layout import Layout
+from koenigrufen.players.novice.player import Novice
+from koenigrufen.players.table import step
+from koenigrufen.scoring.account import settle_deal
+
+Means = tuple[float, float, float, float]
+"""Money by seat."""
+
+EXACT: Final = 5
+"""From so many tricks before the end on best play is worked out instead of guessed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a card leads to; ``exact``: by best play, else on the average of likely play."""
+
+    money: Means
+    exact: bool
+
+
+class OpenCards:
+    """Values deals with open cards. ``playouts`` for each card; the same figures every time."""
+
+    def __init__(self, playouts: int) -> None:
+        self._playouts = playouts
+        self._evaluator = Evaluator()
+        self._endings = Endings()
+
+    def expected(self, state: State) -> Worth:
+        """What the deal brings each seat from here on, if all play on sensibly.
+
+        Before the first card the novice says for everybody what is still to be said.
+        """
+        while not state.over and state.public.tricks is None:
+            state = step(state, (Novice(),) * 4, "open")
+        if state.over:
+            a, b, c, d = (float(amount) for amount in settle_deal(state).money)
+            return Worth((a, b, c, d), exact=True)
+        return self._value(state, ())[0]
+
+    def each(self, state: State, cards: Sequence[Card]) -> tuple[Worth, ...]:
+        """The same after each of these cards of the seat on turn."""
+        return self._value(state, cards)
+
+    def _value(self, state: State, cards: Sequence[Card]) -> tuple[Worth, ...]:
+        left = TRICKS - len(state.public.play.done)
+        if left <= EXACT and len(state.public.declarers) <= 1:
+            return self._exactly(state, cards)
+        seed = zlib.crc32(" ".join(move.text() for move in state.moves).encode())
+        budget = self._playouts * max(1, len(cards))
+        found = self._evaluator.evaluate(
+            state, [Layout.of_state(state)], cards, budget=budget, seed=seed, halving=False
+        )
+        return tuple(Worth(money, exact=False) for money in found.money)
+
+    def _exactly(self, state: State, cards: Sequence[Card]) -> tuple[Worth, ...]:
+        """Best play by all; of the cards given, or from the best of all that may be played."""
+        alone = state.public.game.everyone_alone
+        every = tuple(cards) or tuple(playable(state.view(state.turn)))
+        mode = EACH_FOR_HIMSELF if alone else SIDES
+        ends = self._endings.solve(state, [Layout.of_state(state)], every, mode)
+        found = [Worth(_means(row), exact=True) for row in ends.money[0].tolist()]
+        if cards:
+            return tuple(found)
+        best = int(ends.worth(state.turn, alone=alone)[0].argmax())
+        return (found[best],)
+
+
+def _means(row: Sequence[float]) -> Means:
+    a, b, c, d = row
+    return a, b, c, d
