@@ -62,7 +62,7 @@ def _costliest(found: Table, tongue: Tongue) -> str:
         [
             f'<a href="#deal-{one["line"]}">{one["line"]}</a>', str(one["seat"]),
             _action(one["taken"]), _action(one["best"]), _figure(one["cost"]),
-            _figure(one["open_cost"]), escape(one["reason"]),
+            _figure(one["open_cost"]), _why(one),
         ]
         for one in found["costliest"]
     ]  # fmt: skip
@@ -71,6 +71,10 @@ def _costliest(found: Table, tongue: Tongue) -> str:
 
 def _figure(value: float | None) -> str:
     return "–" if value is None else f"{value:.2f}"
+
+
+def _why(one: Table) -> str:
+    return f'<span class="why">{escape(one["reason"])}</span>'
 
 
 def _action(text: str) -> str:
@@ -148,7 +152,7 @@ def _decisions(deal: Table, tongue: Tongue) -> str:
     rows = [
         [
             str(one["action"]), str(one["seat"]), _action(one["taken"]), _action(one["best"]),
-            _figure(one["cost"]), _figure(one["open_cost"]), escape(one["reason"]),
+            _figure(one["cost"]), _figure(one["open_cost"]), _why(one),
         ]
         for one in costly
     ]  # fmt: skip

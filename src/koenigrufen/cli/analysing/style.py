@@ -23,7 +23,9 @@ th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align
 .hands p { margin: .3rem 0; }
 .tricks td { text-align: center; } .tricks .winner { background: var(--win); }
 .tricks .leader .card { box-shadow: 0 2px 0 0 var(--ink); }
-figure { margin: 1rem 0; } figure > svg { width: 100%; height: auto; }
+.why { display: inline-block; min-width: 15rem; }
+figure { margin: 1rem 0; overflow-x: auto; }
+figure > svg { width: 100%; min-width: 34rem; height: auto; }
 svg text { font-size: 11px; fill: var(--ink); }
 .grid { stroke: var(--line); stroke-width: 1; }
 .begin { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 1 4; }
