@@ -31,8 +31,8 @@ def run(home: Path, *arguments: str, typed: str | bytes = "") -> subprocess.Comp
 
 
 def play(home: Path, *arguments: str, typed: str | bytes = ALWAYS_FIRST) -> str:
-    """A plain evening, which must end well; gives what it wrote."""
-    done = run(home, "play", "--plain", *arguments, typed=typed)
+    """A plain evening, which must end well; gives what it wrote. Tips come without the kernel."""
+    done = run(home, "play", "--plain", "--hints", "novice", *arguments, typed=typed)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     return done.stdout

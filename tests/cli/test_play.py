@@ -67,6 +67,19 @@ def test_only_my_own_cards_are_shown(tmp_path: Path) -> None:
     assert {card.name for card in deal.hands[0]} <= words
 
 
+def test_a_question_mark_gives_a_tip_with_its_reason(tmp_path: Path) -> None:
+    lay_table(tmp_path, HEARTS, ["2 open", "3 pass"], dealer=1)
+    out = play(tmp_path, typed="?\n")
+    assert "Tipp: " in out
+    assert "Tarock: 2, Trull: 1, Könige: 1" in out
+
+
+def test_whoever_is_to_give_tips_must_exist(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "--plain", "--hints", "expret")
+    assert done.returncode == 2
+    assert "expert" in done.stderr
+
+
 def test_cards_i_cannot_see_never_change_what_i_am_shown(tmp_path: Path) -> None:
     moves = [*TRISCHAKEN, "3 play H1"]
     shown: set[str] = set()

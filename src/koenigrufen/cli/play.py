@@ -13,16 +13,19 @@ import click
 from koenigrufen.cli import evenings
 from koenigrufen.cli.language import language
 from koenigrufen.cli.options import lang_option, rules_option, set_option
+from koenigrufen.cli.table.advising import Adviser
 from koenigrufen.cli.table.host import Host, Leave
 from koenigrufen.cli.table.plain import PlainScreen
 from koenigrufen.cli.table.screen import Screen
 from koenigrufen.cli.table.speech import Speech
 from koenigrufen.players.evening import Evening, Setup
+from koenigrufen.players.registry import player, player_names
 from koenigrufen.rules.loading import load, preset_names
 from koenigrufen.texts.catalogue import Tongue
 
 DEFAULT_RULES = "frohnleiten"
 DEFAULT_LEVEL = "novice"
+HINTS = "expert"
 OTHERS = 3
 
 
@@ -35,6 +38,9 @@ OTHERS = 3
     "--level",
     metavar="LEVEL[,LEVEL,LEVEL]",
     help="random, novice, club, expert or master; for East, North and West.",
+)
+@click.option(
+    "--hints", metavar="LEVEL", default=HINTS, show_default=True, help="Who is asked with a ?."
 )
 @click.option(
     "--record", type=click.Path(path_type=Path), help="Append finished deals to this file."
@@ -50,6 +56,8 @@ def play(lang: str | None, *, plain: bool, new: bool, **options: Any) -> int:
     """
     _encode()
     _openable(options["record"])
+    if options["hints"] not in player_names():
+        player(options["hints"])
     tongue = Tongue(language(lang))
     evening, resumed, aside = _evening(options, new=new)
     screen = _screen(_tongue_of(evening, tongue), plain=plain)
@@ -156,7 +164,8 @@ def _greet(screen: Screen, evening: Evening, *, resumed: bool, aside: list[Path]
 def _host(evening: Evening, screen: Screen, options: dict[str, Any]) -> int:
     say = screen.speech.say
     try:
-        Host(evening, screen, options["deals"], _record(evening, options)).run()
+        adviser = Adviser(options["hints"])
+        Host(evening, screen, options["deals"], _record(evening, options), adviser).run()
     except Leave:
         screen.say([say("left")])
         return 0

@@ -8,6 +8,7 @@ from typing import Final
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.errors import NotationError
+from koenigrufen.cli.table.advising import Adviser
 from koenigrufen.cli.table.asking import Asked, Command, read_choice, read_command
 from koenigrufen.cli.table.choices import Choice, choices
 from koenigrufen.cli.table.helping import help_lines, why_line, why_lines
@@ -35,13 +36,19 @@ class Host:
     """One person, three computer players, an evening."""
 
     def __init__(
-        self, evening: Evening, screen: Screen, deals: int | None, record: Path | None
+        self,
+        evening: Evening,
+        screen: Screen,
+        deals: int | None,
+        record: Path | None,
+        adviser: Adviser,
     ) -> None:
         self._evening = evening
         self._screen = screen
         self._speech = screen.speech
         self._deals = deals
         self._record = record
+        self._adviser = adviser
         self._told = 0
 
     def run(self) -> None:
@@ -169,6 +176,8 @@ class Host:
                 )
             case Command.HELP:
                 named = self._named(asked.about, every, shown)
+                if not asked.about and view.to_act:
+                    self._screen.say(self._adviser.lines(view, every, self._speech))
                 self._screen.say(help_lines(view, self._speech, named))
             case Command.WHY:
                 self._screen.say(self._why(asked.about, view, every, shown))
