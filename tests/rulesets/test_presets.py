@@ -1,6 +1,7 @@
 """The rule sets that come along: every value says what it rests on."""
 
 import tomllib
+from dataclasses import replace
 from importlib import resources
 from itertools import combinations
 from typing import Any
@@ -8,7 +9,9 @@ from typing import Any
 import pytest
 
 from koenigrufen.rules import loading
+from koenigrufen.rules.amounts import Amount
 from koenigrufen.rules.loading import preset, preset_names
+from koenigrufen.rules.options import Price, Terms
 from koenigrufen.rules.reading import GROUPS, SECTIONS, TEXTS, field_kinds, leaves
 from koenigrufen.rules.ruleset import RuleSet
 
@@ -98,3 +101,18 @@ def test_what_a_preset_assumes_of_its_parent_is_marked_so() -> None:
     origin = preset("thrash").origins["play.early_end"]
     assert origin.preset == "thrash"
     assert "Styrian" in origin.assumed
+
+
+def test_a_file_that_extends_nothing_plays_by_the_cup_and_trischaken_by_thrash() -> None:
+    plain, cup = RuleSet(id="own"), preset("wiener-tarockcup-2018")
+    for name in SECTIONS.keys() - {"bidding", "trischaken"}:
+        assert getattr(plain, name) == getattr(cup, name), name
+    assert plain.bidding == replace(cup.bidding, order=(), vorhand_games=(), first_word=())
+    assert plain.trischaken == preset("thrash").trischaken
+    assert (plain.title, plain.edition, plain.fingerprint) == ("", "", "")
+    assert (plain.contracts, plain.bonuses, plain.words, plain.origins) == ({}, {}, {}, {})
+
+
+def test_a_game_written_without_a_price_is_worth_one_and_a_bonus_nothing() -> None:
+    assert Terms() == Terms(won=Amount(1), lost=None, played=True)
+    assert Price() == Price(silent=Amount(0), announced=Amount(0), played=True)
