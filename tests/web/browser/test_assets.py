@@ -22,20 +22,20 @@ _IMPORTED: Final = re.compile(r"""from "(\.[^"]+)";""")
 _PLACE: Final = re.compile(r"\{(\w+)\}")
 
 
-def _texts(language: str) -> dict[str, str]:
+def texts(language: str) -> dict[str, str]:
     texts: dict[str, str] = json.loads((STATIC / "i18n" / f"{language}.json").read_text("utf-8"))
     return texts
 
 
 def test_german_and_english_have_the_same_keys_and_the_same_places_in_each_text() -> None:
-    german, english = _texts("de"), _texts("en")
+    german, english = texts("de"), texts("en")
     assert german.keys() == english.keys()
     for key, text in german.items():
         assert set(_PLACE.findall(text)) == set(_PLACE.findall(english[key])), key
 
 
 def test_no_text_is_missing() -> None:
-    known = _texts("de").keys() | catalogue("de").keys()
+    known = texts("de").keys() | catalogue("de").keys()
     sources = [*MODULES, *TEMPLATES.glob("*.html")]
     used = {key for source in sources for key in _USED.findall(source.read_text("utf-8"))}
     assert used - known == set()

@@ -128,3 +128,10 @@ def test_five_at_the_table_the_dealer_rests_and_the_account_balances(
     said = phone.locator("#book .flows").get_attribute("aria-label")
     assert said is not None
     assert "zahlt" in said
+
+
+def test_a_trischaken_with_all_points_in_one_hand_is_entered(desktop: Page, server: str) -> None:
+    begin(desktop, server, FOUR)
+    trischaken(desktop, 1, (70, 0, 0, 0))
+    totals = desktop.locator("#book .totals b").all_inner_texts()
+    assert totals != ["0", "0", "0", "0"]

@@ -1,5 +1,6 @@
 // What has been tapped, and the object that settles it. Pure.
 
+const ALL = 70;
 const NEGATIVE = /^(piccolo|zwiccolo|driccolo|bettler)/;
 const CALLS = /rufer$/;
 
@@ -36,7 +37,8 @@ export function missing(form) {
 
 /** @param {Form} form */
 function alone(form) {
-  const tricks = /** @type {(number | null)[]} */ (form.fourTricks);
+  // no trick is without points, so whoever has all 70 has all tricks
+  const tricks = form.four.includes(ALL) ? form.four.map((p) => (p === ALL ? 12 : 0)) : /** @type {(number | null)[]} */ (form.fourTricks);
   return {
     contract: form.contract, card_points: form.four.map((p, i) => told(p, form.fourBlatt[i])),
     ...(tricks.every((n) => n !== null) ? { tricks } : {}), ...(form.spritzen.length ? { spritzen: [...form.spritzen].sort() } : {}),
