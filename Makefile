@@ -28,7 +28,7 @@ test-web: $(VENV)/.web  ## the server, and the table in a real browser
 load: $(VENV)/.test  ## 250 tables of scripted players against a server of their own
 	$(BIN)/python -m tests.web.load $(ARGS)
 
-slow: $(VENV)/.test  ## the slow tests, with many more examples
+slow: $(VENV)/.bench  ## the slow tests, with many more examples
 	$(PYTEST) --numprocesses=$(JOBS) -m slow --hypothesis-profile=slow $(ARGS)
 
 coverage: $(VENV)/.test  ## branch coverage of the law, which must be complete
@@ -71,6 +71,10 @@ $(VENV)/.test: pyproject.toml | $(BIN)/python
 
 $(VENV)/.web: pyproject.toml | $(BIN)/python
 	$(PIP) --editable '.[e2e]'
+	@touch $@ $(VENV)/.test $(VENV)/.play
+
+$(VENV)/.bench: pyproject.toml | $(BIN)/python
+	$(PIP) --editable '.[test,bench]'
 	@touch $@ $(VENV)/.test $(VENV)/.play
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final
 
@@ -35,7 +36,7 @@ def _searching(name: str) -> Callable[[], Player]:
 _OWN: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "novice": Novice,
-    "club": _searching("club"),
+    **{name: _searching(name) for name in ("club", "expert", "master")},
 }
 
 
@@ -51,12 +52,27 @@ def player_names() -> tuple[str, ...]:
 
 @cache
 def player(name: str) -> Player:
-    """The player of this name. Our own names cannot be taken over by others."""
+    """The player of this name, or of a place such as ``package.module:Class``.
+
+    Our own names cannot be taken over by others.
+    """
     if name in _OWN:
         return _OWN[name]()
+    if ":" in name:
+        return _placed(name)
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name == name:
             made: Player = entry.load()()
             return made
     near = get_close_matches(name, player_names(), n=1, cutoff=0.0)
     raise UnknownPlayer("unknown-player", name=name, near=near[0])
+
+
+def _placed(name: str) -> Player:
+    """What stands at a place in an installed package makes the player."""
+    module, _, attribute = name.partition(":")
+    try:
+        made: Player = getattr(import_module(module), attribute)()
+    except (ImportError, AttributeError, ValueError) as error:
+        raise UnknownPlayer("no-player-there", name=name, detail=str(error)) from None
+    return made
