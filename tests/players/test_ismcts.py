@@ -17,7 +17,6 @@ from koenigrufen.rules.loading import preset
 from koenigrufen.search.deals import state_in
 from koenigrufen.search.worlds import Worlds
 
-
 pytestmark = pytest.mark.slow
 
 SIMULATIONS = 12
