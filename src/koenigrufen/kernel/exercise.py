@@ -1,154 +1,35 @@
-"""Exercises: a hand fit for a game is made to play it, and the cards are played out.
+"""Exercises: somebody plays a game, the cards are played out, and what became of it is told.
 
-Nothing is paid here; `research` learns from what became of the deals. The called card, the half of
-the talon, the discards and announcements are chosen by a beginner's rules with some noise, for a
-learner must also see what he would not do himself. ``state`` holds the generator's word,
-``shapes`` the worth of a suit's cards by their mask.
+Nothing is paid here; `research` learns from many such deals.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
-from koenigrufen.cards.card import PACK
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, bit, highest, i64, lowest, popcount, u64
+from koenigrufen.kernel.bits import NONE, bit, i64, popcount, u64
 from koenigrufen.kernel.deal_record import EVERYONE_ALONE, NEGATIVE, POSITIVE
 from koenigrufen.kernel.outcomes import KINGS, thirds_of
-from koenigrufen.kernel.play import TAROCKS, TRULL
+from koenigrufen.kernel.play import TRULL
+from koenigrufen.kernel.preparing import (
+    CALLS,
+    EVERYONE,
+    SUIT_GAME,
+    TO_LOSE,
+    called_king,
+    dares,
+    draw,
+    lay,
+    power,
+    shape,
+)
 from koenigrufen.kernel.rollout import play_out
 
-_CARDS: Final = np.array([card.thirds for card in PACK])
-_HOME: Final = 0.6
-_CALLED: Final = 5.0
-_HONOURS: Final = KINGS | TRULL
-_SEVENTEEN: Final = u64(1 << 48)  # Tarock XVII
-_SKUES: Final = u64(1 << 53)
-_MOND: Final = u64(1 << 52)
-_QUEENS: Final = u64(0x40404040)
-
-CALLS: Final = 0
-ALONE: Final = 1
-SUIT_GAME: Final = 2
-TO_LOSE: Final = 3
-EVERYONE: Final = 4
-"""Families of games; the same numbers as the bidder's."""
-FOREHAND, DECLARER, CALLED, OPENLY_ALONE, LAID, LEFT, SAID, NUMBERS = range(8)
-"""What is told of a deal, by column."""
-
-
-@jit
-def draw(state: Any) -> Any:
-    """A random number in [0, 1); ``state`` is an array with the generator's word."""
-    x = state[0]
-    x ^= x << u64(13)
-    x ^= x >> u64(7)
-    x ^= x << u64(17)
-    state[0] = x
-    return float(x >> u64(11)) / 9007199254740992.0
-
-
-@jit
-def shuffle(state: Any, pack: Any) -> Any:
-    """A random order of the pack, in place."""
-    for place in range(53, 0, -1):
-        other = int(draw(state) * (place + 1))
-        card = pack[place]
-        pack[place] = pack[other]
-        pack[other] = card
-    return 0
-
-
-@jit
-def _part(pack: Any, start: Any, stop: Any) -> Any:
-    cards = NONE
-    for place in range(start, stop):
-        cards |= bit(pack[place])
-    return cards
-
-
-@jit
-def power(hand: Any) -> Any:
-    """How long the Tarock rule: their number, high ones half as much again, the top two more."""
-    tarocks = hand & TAROCKS
-    high = popcount(tarocks >> u64(47)) * 0.5
-    top = (1.0 if hand & _SKUES != NONE else 0.0) + (0.5 if hand & _MOND != NONE else 0.0)
-    return popcount(tarocks) + high + top
-
-
-@jit
-def _shape(hand: Any, called: Any, shapes: Any) -> Any:
-    worth = 0.0
-    for suit in range(4):
-        mask = i64((hand >> u64(8 * suit)) & u64(0xFF))
-        worth += shapes[mask]
-        if suit == called and mask == 0:
-            worth -= _CALLED
-    return worth
-
-
-@jit
-def _lay_some(
-    hand: Any, among: Any, count: Any, called: Any, noise: Any, state: Any, shapes: Any
-) -> Any:
-    """Up to three cards of those: shape, points brought home, and noise."""
-    cards = np.zeros(18, np.int64)
-    spice = np.zeros(18)
-    total = 0
-    while among != NONE:
-        card = lowest(among)
-        among ^= bit(card)
-        cards[total] = card
-        spice[total] = noise * draw(state) + _HOME * _CARDS[card]
-        total += 1
-    best, chosen = -1e9, NONE
-    for a in range(total):
-        for b in range(a, total):
-            if (count == 1) != (a == b):
-                continue
-            for c in range(b, total):
-                if (count < 3) != (b == c):
-                    continue
-                part = bit(cards[a]) | bit(cards[b]) | bit(cards[c])
-                worth = spice[a] + (spice[b] if count > 1 else 0.0)
-                worth += spice[c] if count > 2 else 0.0
-                worth += _shape(hand & ~part, called, shapes)
-                if worth > best:
-                    best, chosen = worth, part
-    return chosen
-
-
-@jit
-def lay(
-    hand: Any, count: Any, suit_game: Any, called: Any, noise: Any, state: Any, shapes: Any
-) -> Any:
-    """The cards to lay away, as the law allows: the willing ones first."""
-    layable = hand & ~_HONOURS
-    tarocks, plain = layable & TAROCKS, layable & ~TAROCKS
-    first, second = (tarocks, plain) if suit_game else (plain, tarocks)
-    laid = NONE
-    if popcount(first) < count:
-        laid, first = first, second
-    while popcount(laid) < count:
-        left = min(count - popcount(laid), 3)
-        if suit_game or first & ~TAROCKS == NONE:
-            card = lowest(first & ~laid)
-            if draw(state) < 0.3:
-                card = highest(first & ~laid)
-            laid |= bit(card)
-        else:
-            laid |= _lay_some(hand & ~laid, first & ~laid, left, called, noise, state, shapes)
-    return laid
-
-
-@jit
-def _dares(state: Any, hand: Any, number: Any) -> Any:
-    """Whether the bird is announced for a try: mostly with long Tarock."""
-    if hand & bit(i64(32 + number)) == NONE:
-        return False
-    return draw(state) < min(0.75, max(0.02, (power(hand) - 5.5 - 0.7 * number) * 0.18))
+FOREHAND, DECLARER, BIRD, CALLED, OPENLY_ALONE, LAID, LEFT, SAID, NUMBERS = range(9)
+"""What is told of a deal, by column; the first three are given: a bird game's bird, or -1."""
 
 
 @jit
@@ -211,28 +92,9 @@ def lose(s: Any, flags: Any, declarer: Any, tricks: Any) -> Any:
 
 
 @jit
-def called_king(state: Any, hand: Any) -> Any:
-    """The suit to call: short ones with a queen, sometimes any; -1 with four kings."""
-    best, suit = 1e9, -1
-    wild = draw(state) < 0.3
-    for number in range(4):
-        mask = i64((hand >> u64(8 * number)) & u64(0xFF))
-        if mask & 0x80:
-            continue
-        length = popcount(u64(mask))
-        cost = 1.5 if length == 0 else length - 1.0
-        if mask & 0x40:
-            cost -= 1.5
-        cost = draw(state) if wild else cost + 0.01 * draw(state)
-        if cost < best:
-            best, suit = cost, number
-    return suit
-
-
-@jit
 def two_sides(
-    s: Any, state: Any, talon: Any, flags: Any, declarer: Any, use: Any, suit_game: Any,
-    called: Any, noise: Any, told: Any, shapes: Any,
+    s: Any, state: Any, talon: Any, flags: Any, numbers: Any, use: Any, suit_game: Any,
+    noise: Any, told: Any, shapes: Any,
 ) -> Any:  # fmt: skip
     """A positive game. ``use`` of the talon: 0 half, 1 all, 2 one card, 3 left.
 
@@ -241,6 +103,8 @@ def two_sides(
     """
     _reset(s, flags)
     s.goal = POSITIVE
+    declarer, called, bird = numbers[DECLARER], numbers[CALLED], numbers[BIRD]
+    kept_away = NONE if bird < 0 else bit(i64(32 + bird))
     s.side[declarer] = 1
     hand = s.hand[declarer]
     king = NONE
@@ -262,11 +126,11 @@ def two_sides(
         for number in range(2):
             part = first if number == 0 else second
             mine = hand | part
-            try_lay = lay(mine, 3, suit_game, called, noise, state, shapes)
+            try_lay = lay(mine & ~kept_away, 3, suit_game, called, noise, state, shapes)
             kept = mine & ~try_lay
             worth = 3.0 * power(kept) + 5.0 * popcount(kept & KINGS) + 0.6 * thirds_of(try_lay)
             worth += (
-                _shape(kept, called, shapes) - 1.0 * thirds_of(whole & ~part) + 8.0 * draw(state)
+                shape(kept, called, shapes) - 1.0 * thirds_of(whole & ~part) + 8.0 * draw(state)
             )
             if worth > best:
                 best, taken, laid = worth, part, try_lay
@@ -274,7 +138,7 @@ def two_sides(
         hand = (hand | taken) & ~laid
     elif use == 1:
         hand |= whole
-        laid = lay(hand, 6, suit_game, called, noise, state, shapes)
+        laid = lay(hand & ~kept_away, 6, suit_game, called, noise, state, shapes)
         hand &= ~laid
     elif use == 2:
         dearest, taken = -1.0, NONE
@@ -285,7 +149,7 @@ def two_sides(
                 dearest, taken = worth, bit(card)
         hand |= taken
         left = whole & ~taken
-        laid = lay(hand, 1, suit_game, called, noise, state, shapes)
+        laid = lay(hand & ~kept_away, 1, suit_game, called, noise, state, shapes)
         hand &= ~laid
     s.hand[declarer] = hand
     s.beside[1], s.beside[0] = laid, left
@@ -299,21 +163,22 @@ def two_sides(
     for seat in range(4):
         told[4 + seat] = i64(s.hand[seat])
     if not suit_game:
-        told[3] = _said(s, state, declarer)
+        told[3] = _said(s, state, declarer, bird)
     return play_out(s)
 
 
 @jit
-def _said(s: Any, state: Any, declarer: Any) -> Any:
+def _said(s: Any, state: Any, declarer: Any, bird: Any) -> Any:
     """Announcements for a try, at most two a deal: bits, the others' five places higher."""
     bits = i64(0)
     for turn in range(4):
         seat = (declarer + turn) & 3
         shift = 0 if s.side[seat] else 5
         for number in range(4):
+            bid = turn == 0 and number == bird
             if turn > 0 and draw(state) < 0.6:
                 continue
-            if _dares(state, s.hand[seat], number):
+            if bid or dares(state, s.hand[seat], number):
                 _announce(s, seat, number)
                 bits |= 1 << (number + shift)
         holds = s.ultimo >= 0 and s.hand[seat] & bit(s.ultimo) != NONE
@@ -324,66 +189,42 @@ def _said(s: Any, state: Any, declarer: Any) -> Any:
 
 
 @jit
-def _fit(state: Any, hand: Any, family: Any, variant: Any) -> Any:
-    """Whether this hand may play the game for a lesson: mostly when a sane player might."""
-    if family == EVERYONE:
-        return True
-    kings = popcount(hand & KINGS)
-    if family == TO_LOSE:
-        tarocks = hand & TAROCKS
-        bad = 0.4 * popcount(tarocks) + 0.85 * kings + 0.5 * popcount(hand & _QUEENS)
-        top = 0
-        for number in range(22):
-            if hand & bit(i64(32 + number)) != NONE:
-                top = number + 1
-        bad += 0.15 * top - 2.4 - (1.0 + 0.3 * (top > 17)) * variant
-        for suit in range(4):
-            if (hand >> u64(8 * suit)) & u64(0xFF) == NONE:
-                bad += 1.75
-        return draw(state) < 0.02 + 1.2 / (1.0 + np.exp(bad))
-    strong = power(hand) + 0.9 * kings
-    if family == SUIT_GAME:
-        longest = 0
-        for suit in range(4):
-            longest = max(longest, popcount((hand >> u64(8 * suit)) & u64(0xFF)))
-        strong = longest + 2.2 * kings - 0.3 * popcount(hand & TAROCKS)
-        return draw(state) < min(1.0, max(0.02, 0.15 * (strong - 6.5 - 0.5 * variant)))
-    needed = 4.0 + 1.5 * (variant == 3) if family == CALLS else 6.5 + 0.5 * variant
-    return draw(state) < min(1.0, max(0.03, 0.2 * (strong - needed)))
-
-
-@jit
 def exercise(
     s: Any, state: Any, families: Any, variants: Any, flags: Any, shapes: Any, hands: Any,
-    ready: Any, numbers: Any, piles: Any, tricks: Any, sides: Any, courses: Any,
+    talons: Any, numbers: Any, ready: Any, piles: Any, tricks: Any, sides: Any, courses: Any,
 ) -> Any:  # fmt: skip
-    """One deal for each entry of ``families``; the arrays after ``shapes`` get what became of it.
+    """Plays one deal for each entry of ``families``.
 
     ``variants``: the use of the talon, tricks to make, or 3 for Stichzwang and the way of the
     talon. ``flags`` are the switches of play of positive games, of suit games, and of games to
-    lose with and without Stichzwang. ``hands`` as dealt and ``ready`` to play by seat; ``piles``
+    lose with and without Stichzwang. ``hands`` and ``talons`` are the deals; the rest of
+    ``numbers`` and the arrays after it get what became of them: hands ``ready`` to play; ``piles``
     what each seat took, then what defenders and declarer had besides; ``sides`` 1 for the
     declarer's; ``courses`` as in `outcomes`.
     """
-    pack = np.arange(54)
     told = np.zeros(8, np.int64)
     for row in range(len(families)):
         family, variant = families[row], variants[row]
-        numbers[row, CALLED] = _deal(s, state, family, variant, pack, hands, numbers, row)
+        for seat in range(4):
+            s.hand[seat] = hands[row, seat]
+            told[seat] = 0
+            told[4 + seat] = i64(hands[row, seat])
         s.leader = numbers[row, FOREHAND]
         s.random = state[0]
-        told[:] = 0
-        for seat in range(4):
-            told[4 + seat] = i64(hands[row, seat])
+        draw(state)
+        declarer = numbers[row, DECLARER]
+        numbers[row, CALLED] = -1
         if family == EVERYONE:
-            trischaken(s, pack[48:], flags[2 if variant >= 3 else 3], variant % 3)
+            trischaken(s, talons[row], flags[2 if variant >= 3 else 3], variant % 3)
         elif family == TO_LOSE:
-            lose(s, flags[2], numbers[row, DECLARER], variant)
+            lose(s, flags[2], declarer, variant)
         else:
+            if family == CALLS:
+                numbers[row, CALLED] = called_king(state, hands[row, declarer])
             suit_game = family == SUIT_GAME
             two_sides(
-                s, state, pack[48:], flags[1 if suit_game else 0], numbers[row, DECLARER], variant,
-                suit_game, numbers[row, CALLED], 12.0 * draw(state) ** 2, told, shapes,
+                s, state, talons[row], flags[1 if suit_game else 0], numbers[row], variant,
+                suit_game, 12.0 * draw(state) ** 2, told, shapes,
             )  # fmt: skip
         for place in range(4):
             numbers[row, OPENLY_ALONE + place] = told[place]
@@ -394,24 +235,3 @@ def exercise(
         piles[row, 4], piles[row, 5] = s.beside[0], s.beside[1]
         courses[row] = s.course
     return 0
-
-
-@jit
-def _deal(
-    s: Any, state: Any, family: Any, variant: Any, pack: Any, hands: Any, numbers: Any, row: Any
-) -> Any:
-    """Deals until somebody may play the game; the called suit, -1 where none is called."""
-    while True:
-        shuffle(state, pack)
-        forehand = i64(4 * draw(state))
-        declarer = forehand if family == EVERYONE else i64(4 * draw(state))
-        numbers[row, FOREHAND], numbers[row, DECLARER] = forehand, declarer
-        for seat in range(4):
-            hands[row, seat] = s.hand[seat] = _part(pack, 12 * seat, 12 * seat + 12)
-        called = i64(-1)
-        if family == CALLS:
-            called = called_king(state, hands[row, declarer])
-            if called < 0:
-                continue
-        if _fit(state, hands[row, declarer], family, variant):
-            return called

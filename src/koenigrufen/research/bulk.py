@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from koenigrufen.cards.cardset import HONOURS, KINGS, TAROCKS, TRULL
-from koenigrufen.kernel import exercise, rollout
+from koenigrufen.kernel import exercise, preparing, rollout
 from koenigrufen.kernel.lower import THIRDS
 from koenigrufen.players.bidder.kinds import Family, Role
 from koenigrufen.players.bidder.outcomes import CALLABLE, LOST, PLACE, UNITS, WON, Item
@@ -21,32 +21,62 @@ WIN_AT: Final = 107
 _ALL: Final = 12
 _OURS, _THEIRS = 2, 1
 """Whose a catch or the last trick was, in the kernel's number."""
+_TOLD: Final = ("called", "alone", "laid", "left", "announced")
 _SACKS: Final = {"absolut": 137, "sack-1": 137, "sack-2": 167}
 
 
 def bulk(families: Any, variants: Any, flags: Any, seed: int, policy: int = 1) -> Any:
-    """The samples of so many exercises, four a deal."""
+    """The samples of so many exercises with hands fit for them, four a deal."""
+    deals = fit_deals(families, variants, seed)
+    return rows_of(families, variants, played(families, variants, flags, deals, seed, policy))
+
+
+def fit_deals(families: Any, variants: Any, seed: int) -> dict[str, Any]:
+    """Deals in which the declarer may play the game."""
+    deals, numbers = _blank(len(families))
+    start = _word(seed)
+    preparing.deal_fit(
+        start, families, variants, deals["hands"], deals["talons"],
+        numbers[:, exercise.FOREHAND], numbers[:, exercise.DECLARER],
+    )  # fmt: skip
+    numbers[:, exercise.BIRD] = -1
+    return {**deals, "numbers": numbers}
+
+
+def _blank(count: int) -> tuple[dict[str, Any], Any]:
+    deals = {"hands": np.zeros((count, 4), np.uint64), "talons": np.zeros((count, 6), np.int64)}
+    return deals, np.zeros((count, exercise.NUMBERS), np.int64)
+
+
+def _word(seed: int) -> Any:
+    return np.random.default_rng(seed).integers(1, 1 << 63, 1, np.uint64)
+
+
+def played(
+    families: Any, variants: Any, flags: Any, deals: dict[str, Any], seed: int, policy: int = 1
+) -> dict[str, Any]:
+    """The deals played out: what `exercise` tells, by name."""
     count = len(families)
     s = rollout.new_rollout()
     s.policy = policy
     told: dict[str, Any] = {
-        "hands": np.zeros((count, 4), np.uint64),
+        **deals,
         "ready": np.zeros((count, 4), np.uint64),
-        "numbers": np.zeros((count, exercise.NUMBERS), np.int64),
         "piles": np.zeros((count, 6), np.uint64),
         "tricks": np.zeros((count, 4), np.int64),
         "sides": np.zeros((count, 4), np.int64),
         "courses": np.zeros(count, np.int64),
     }
-    start = np.random.default_rng(seed).integers(1, 1 << 63, 1, np.uint64)
+    start = _word(seed + 1)
     exercise.exercise(s, start, families, variants, flags, SHAPES, *told.values())
-    return _rows(families, variants, told)
+    return told
 
 
-def _rows(families: Any, variants: Any, told: Any) -> Any:
+def rows_of(families: Any, variants: Any, told: Any) -> Any:
+    """The samples of exercises that were played, four a deal."""
     rows = np.zeros((len(families), 4), SAMPLE)
     seats, numbers = np.arange(4), told["numbers"]
-    forehand, declarer = numbers[:, :1], numbers[:, 1:2]
+    forehand, declarer = numbers[:, :1], numbers[:, exercise.DECLARER : exercise.DECLARER + 1]
     ours = told["sides"] == 1
     lone = ours.sum(axis=1, keepdims=True) == 1
     rows["family"], rows["variant"] = families[:, None], variants[:, None]
@@ -56,7 +86,7 @@ def _rows(families: Any, variants: Any, told: Any) -> Any:
     rows["role"][rows["after"] == 0] = Role.READY
     rows["role"][families == Family.EVERYONE] = Role.DEALT
     rows["dealt"], rows["ready"] = told["hands"], told["ready"]
-    for column, name in enumerate(("called", "alone", "laid", "left", "announced"), start=2):
+    for column, name in enumerate(_TOLD, start=exercise.CALLED):
         rows[name] = numbers[:, column : column + 1]
     rows["course"] = _courses(families, variants, told, ours)[:, None]
     order = (forehand + seats) % 4
@@ -73,7 +103,7 @@ def _courses(families: Any, variants: Any, told: Any, ours: Any) -> Any:
     """The units a declaring side's opponent pays, by item: (deals, UNITS)."""
     courses = np.zeros((len(families), UNITS), np.int8)
     piles, tricks, numbers = told["piles"], told["tricks"], told["numbers"]
-    declarers_tricks = tricks[np.arange(len(tricks)), numbers[:, 1]]
+    declarers_tricks = tricks[np.arange(len(tricks)), numbers[:, exercise.DECLARER]]
     lose, positive = families == Family.LOSE, families < Family.LOSE
     side = np.stack([_union(piles, ours, 5), _union(piles, ~ours, 4)], axis=1)
     points = _thirds(side)
@@ -81,8 +111,8 @@ def _courses(families: Any, variants: Any, told: Any, ours: Any) -> Any:
     courses[:, WON], courses[:, LOST] = won, -(~won).astype(np.int8)
     _piles(courses, side, points, (tricks * ours).sum(axis=1))
     _hands(courses, told["hands"], ours)
-    _said(courses, numbers[:, 6])
-    _course(courses, told["courses"], told["sides"], numbers[:, 6])
+    _said(courses, numbers[:, exercise.SAID])
+    _course(courses, told["courses"], told["sides"], numbers[:, exercise.SAID])
     courses[~positive, 2:] = 0
     return courses
 

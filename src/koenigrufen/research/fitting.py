@@ -124,6 +124,17 @@ def chance_and_units(weights: Floats) -> Loss:
     return loss
 
 
+def weighted(weights: Floats) -> Loss:
+    """Units only, each with a weight."""
+
+    def loss(answer: Floats, targets: Floats) -> tuple[float, Floats]:
+        off = (answer - targets) * weights
+        slope = (off * weights / len(answer)).astype(np.float32)
+        return float(0.5 * (off**2).sum(axis=1).mean()), slope
+
+    return loss
+
+
 def classes(answer: Floats, targets: Floats) -> tuple[float, Floats]:
     """One of several classes; the targets are numbers of classes in one column."""
     count, right = len(answer), targets[:, 0].astype(np.int64)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
+from koenigrufen.players.bidder.features import describe
 from koenigrufen.players.bidder.kinds import Family, Role
 from koenigrufen.players.bidder.nets import Net, net_name
 from koenigrufen.players.bidder.outcomes import ITEMS, UNITS
-from koenigrufen.research.fitting import Plan, chance_and_units, classes, fit
+from koenigrufen.players.bidder.waiting import BONUSES_AT, CLASSES_AT, OUTPUTS, Words
+from koenigrufen.research.fitting import Plan, chance_and_units, classes, fit, weighted
 from koenigrufen.research.lessons import (
     CLASSES,
     ROLES,
@@ -35,7 +37,13 @@ def learn(
     return nets
 
 
+MOST: Final = 300_000
+"""So many samples at most for one net: more teach little and cost time."""
+
+
 def _learned(samples: Any, kind: Family, role: Role, plan: Plan, start: Net | None) -> Net:
+    if len(samples) > MOST:
+        samples = samples[np.random.default_rng(plan.seed).permutation(len(samples))[:MOST]]
     if kind is Family.EVERYONE:
         return fit(
             inputs(samples, role), trischaken_classes(samples), CLASSES, classes, plan, start
@@ -45,6 +53,23 @@ def _learned(samples: Any, kind: Family, role: Role, plan: Plan, start: Net | No
         rows = np.concatenate([rows, inputs(samples, role, called=False)])
         targets = np.concatenate([targets, targets])
     return fit(rows, targets, 1 + UNITS, chance_and_units(_weights()), plan, start)
+
+
+def learn_waiting(words: Mapping[str, Any], plan: Plan, start: Net | None = None) -> Net:
+    """The net that knows what comes of leaving the word to others."""
+    names = ("place", "highest", "bidder", "passed", "opens", "money")
+    seen = Words(**{name: words[name] for name in names})
+    rows = np.concatenate([describe(words["hands"]), seen.context()], axis=1)
+    weights = _waiting_weights()
+    return fit(rows, words["targets"].astype(np.float32), OUTPUTS, weighted(weights), plan, start)
+
+
+def _waiting_weights() -> Any:
+    """Every output by what it is usually worth."""
+    weights = np.full(OUTPUTS, 0.3, np.float32)
+    weights[:BONUSES_AT] = 1.5
+    weights[CLASSES_AT:] = 2.0
+    return weights
 
 
 def _weights() -> Any:

@@ -16,7 +16,7 @@ from koenigrufen.players.bidder.auction import weigh_bids
 from koenigrufen.players.bidder.calling import weigh_calls
 from koenigrufen.players.bidder.features import Floats, Masks
 from koenigrufen.players.bidder.likelihood import likelihood, likelihoods
-from koenigrufen.players.bidder.nets import Weights, shipped
+from koenigrufen.players.bidder.nets import Hands, Weights, shipped
 from koenigrufen.players.bidder.talking import weigh_words
 from koenigrufen.players.bidder.talon import weigh_discards, weigh_parts
 from koenigrufen.players.bidder.wagers import weigh_choices, weigh_spritzen
@@ -49,7 +49,7 @@ class Bidder:
 
         ``public`` is the deal as it stood, in the auction or at the call.
         """
-        return likelihood(self._weights, public, action, hands)
+        return likelihood(self._weights, public, action, Hands(hands))
 
     def likelihoods(self, view: View, dealt: Masks) -> Floats:
         """The likelihood of what the others have bid and called, in each world: (worlds,).
@@ -83,6 +83,6 @@ class Bidder:
                 return weigh_words(self._weights, view, options)
 
     def _bids(self, view: View, options: tuple[Action, ...]) -> list[tuple[Action, float]]:
-        hands = np.array([view.dealt.mask], dtype=np.uint64)
+        hands = Hands(np.array([view.dealt.mask], dtype=np.uint64))
         worth = dict(weigh_bids(self._weights, view.public, hands))
         return [(action, float(worth[action][0])) for action in options]

@@ -9,9 +9,9 @@ from koenigrufen.game.actions import Action, Call
 from koenigrufen.game.public import Public
 from koenigrufen.game.view import View
 from koenigrufen.players.bidder.estimates import announced_bit, payments
-from koenigrufen.players.bidder.features import Floats, Masks
+from koenigrufen.players.bidder.features import Floats
 from koenigrufen.players.bidder.kinds import Role, variant
-from koenigrufen.players.bidder.nets import Weights
+from koenigrufen.players.bidder.nets import Hands, Weights
 from koenigrufen.players.bidder.situations import Situations
 from koenigrufen.rules.auction import read_called
 
@@ -23,7 +23,7 @@ def weigh_calls(
     weights: Weights, view: View, options: tuple[Action, ...]
 ) -> list[tuple[Action, float]]:
     """The calls with their worth; the fourth king as much as by its name, a shade less."""
-    hands = np.array([view.dealt.mask], dtype=np.uint64)
+    hands = Hands(np.array([view.dealt.mask], dtype=np.uint64))
     weighed: list[tuple[Action, float]] = []
     for action in options:
         assert isinstance(action, Call)
@@ -37,14 +37,14 @@ def weigh_calls(
     return weighed
 
 
-def calling(weights: Weights, public: Public, hands: Masks, suit: int, seat: int) -> Floats:
+def calling(weights: Weights, public: Public, hands: Hands, suit: int, seat: int) -> Floats:
     """What each hand should be paid when it calls the king of this suit."""
     game = public.game
     seen = Situations(
-        hands=hands,
+        hands=hands.masks,
         variant=variant(game),
         place=(seat - public.forehand) % 4,
         called=suit,
         announced=announced_bit(game.bird.value) if game.bird else 0,
     )
-    return payments(weights, public.rules, game, Role.DEALT, seen)
+    return payments(weights, public.rules, game, Role.DEALT, seen, hands)

@@ -10,7 +10,7 @@ from koenigrufen.cards.card import tarock
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS
 from koenigrufen.players.bidder.features import Floats, Masks
 from koenigrufen.players.bidder.kinds import BIRDS, Family, Role, exposure, family, variant
-from koenigrufen.players.bidder.nets import Weights
+from koenigrufen.players.bidder.nets import Hands, Weights
 from koenigrufen.players.bidder.outcomes import CALLABLE
 from koenigrufen.players.bidder.prices import price_list
 from koenigrufen.players.bidder.situations import Situations
@@ -25,12 +25,19 @@ NEVER: Final = -1e6
 
 
 def payments(
-    weights: Weights, rules: RuleSet, game: Contract, role: Role, seen: Situations
+    weights: Weights,
+    rules: RuleSet,
+    game: Contract,
+    role: Role,
+    seen: Situations,
+    hands: Hands | None = None,
 ) -> Floats:
-    """What each hand should be paid in this game by its role: (hands,)."""
-    units = weights.of(family(game), role)(seen.rows())[:, 1:]
-    paid: Floats = units @ price_list(rules).game(game)
-    return paid
+    """What each hand should be paid in this game by its role: (hands,).
+
+    ``hands``: those of the situation, where they have been described already.
+    """
+    net, prices = weights.of(family(game), role), price_list(rules).game(game)
+    return net.priced(hands or Hands(np.asarray(seen.hands, np.uint64)), seen.context(), prices)
 
 
 def chances(weights: Weights, game: Contract, role: Role, seen: Situations) -> Floats:
@@ -41,25 +48,25 @@ def chances(weights: Weights, game: Contract, role: Role, seen: Situations) -> F
 
 
 def declaring(
-    weights: Weights, rules: RuleSet, game: Contract, hands: Masks, place: int
+    weights: Weights, rules: RuleSet, game: Contract, hands: Hands, place: int
 ) -> Floats:
     """What a declarer should be paid who bids this game with his first twelve cards."""
     if game.everyone_alone:
         return trischaken_best(weights, rules, hands, place)
     birds = _birds(rules, game) if game.bird_game else (None,)
-    best: Floats = np.full(len(hands), NEVER, np.float32)
+    best: Floats = np.full(len(hands.masks), NEVER, np.float32)
     for bird in birds:
         seen = Situations(
-            hands=hands,
+            hands=hands.masks,
             variant=variant(game),
             exposure=exposure(game),
             place=place,
             announced=0 if bird is None else announced_bit(bird.value),
         )
-        paid = payments(weights, rules, game, Role.DEALT, seen)
-        holds = True if bird is None else holding(hands, tarock(bird.number).bit) == 1
+        paid = payments(weights, rules, game, Role.DEALT, seen, hands)
+        holds = True if bird is None else holding(hands.masks, tarock(bird.number).bit) == 1
         best = np.maximum(best, np.where(holds, paid, NEVER))
-    return np.where(may_bid(rules, game, hands), best, NEVER)
+    return np.where(may_bid(rules, game, hands.masks), best, NEVER)
 
 
 def _birds(rules: RuleSet, game: Contract) -> tuple[Bird, ...]:
@@ -117,16 +124,15 @@ def trischaken_ways(rules: RuleSet) -> list[tuple[bool, str]]:
 def trischaken(
     weights: Weights,
     rules: RuleSet,
-    hands: Masks,
+    hands: Hands,
     place: int,
     way: tuple[bool, str],
     spritzen: tuple[int, ...],
 ) -> Floats:
     """What a seat should be paid in a Trischaken played this way; places that have spritzt."""
-    seen = Situations(
-        hands=hands, variant=trischaken_variant(stichzwang=way[0], talon=way[1]), place=place
-    )
-    logits = weights.of(Family.EVERYONE, Role.DEALT)(seen.rows())
+    way_number = trischaken_variant(stichzwang=way[0], talon=way[1])
+    seen = Situations(hands=hands.masks, variant=way_number, place=place)
+    logits = weights.of(Family.EVERYONE, Role.DEALT).answers(hands, seen.context())
     logits = np.exp(logits - logits.max(axis=1, keepdims=True))
     shares = logits / logits.sum(axis=1, keepdims=True)
     paid: Floats = shares @ price_list(rules).trischaken(place, spritzen)
@@ -141,7 +147,7 @@ def likely_spritzen(rules: RuleSet, said: tuple[int, ...] = ()) -> tuple[int, ..
     return (0, 1, 2, 3)
 
 
-def trischaken_best(weights: Weights, rules: RuleSet, hands: Masks, place: int) -> Floats:
+def trischaken_best(weights: Weights, rules: RuleSet, hands: Hands, place: int) -> Floats:
     """The same, played the way that suits forehand's hand best."""
     spritzen = likely_spritzen(rules)
     ways = [

@@ -22,7 +22,7 @@ from koenigrufen.players.bidder.auction import Weighed, weigh_bids
 from koenigrufen.players.bidder.calling import calling as worth_calling
 from koenigrufen.players.bidder.estimates import NEVER
 from koenigrufen.players.bidder.features import Floats, Masks
-from koenigrufen.players.bidder.nets import Weights
+from koenigrufen.players.bidder.nets import Hands, Weights
 from koenigrufen.rules.auction import called_word
 
 ANYBODY: Final = 0.1
@@ -31,13 +31,13 @@ _DOUBT: Final = 0.5
 """By so much money the worth of actions must differ to matter e times."""
 
 
-def likelihood(weights: Weights, public: Public, action: Action, hands: Masks) -> Floats:
+def likelihood(weights: Weights, public: Public, action: Action, hands: Hands) -> Floats:
     """P(action | first twelve cards) of the seat on turn, in the auction or when it calls."""
     bidding = public.phase is Phase.AUCTION
     weighed = (weigh_bids if bidding else _calls)(weights, public, hands)
     words, worth = [word for word, _ in weighed], [value for _, value in weighed]
     if action not in words or len(words) == 1:
-        return np.ones(len(hands), np.float32)
+        return np.ones(len(hands.masks), np.float32)
     table = np.stack(worth, axis=1)
     may = table > NEVER / 2
     table = np.where(may, table, -np.inf)
@@ -48,12 +48,12 @@ def likelihood(weights: Weights, public: Public, action: Action, hands: Masks) -
     return chance
 
 
-def _calls(weights: Weights, public: Public, hands: Masks) -> Weighed:
+def _calls(weights: Weights, public: Public, hands: Hands) -> Weighed:
     weighed: Weighed = []
     for number, suit in enumerate(SUITS):
         king = king_of(suit)
         paid = worth_calling(weights, public, hands, number, public.turn)
-        own = hands & np.uint64(king.bit) != 0
+        own = hands.masks & np.uint64(king.bit) != 0
         never = own & (not public.rules.bidding.own_king)
         weighed.append((Call(called_word(king)), np.where(never, NEVER, paid - own)))
     return weighed
@@ -68,11 +68,15 @@ def likelihoods(weights: Weights, view: View, dealt: Masks) -> Floats:
     nobody = Deal((EMPTY, EMPTY, EMPTY, EMPTY), ())
     state = start(public.rules, public.dealer, nobody)
     chance: Floats = np.ones(len(dealt), np.float32)
+    hands: dict[int, Hands] = {}
     for move in view.moves:
         if state.public.phase not in (Phase.AUCTION, Phase.CALLING):
             break
         if move.seat != view.seat:
-            chance = chance * likelihood(weights, state.public, move.action, dealt[:, move.seat])
+            if move.seat not in hands:
+                hands[move.seat] = Hands(dealt[:, move.seat])
+            own = hands[move.seat]
+            chance = chance * likelihood(weights, state.public, move.action, own)
         state = _said(state, move.action)
     return chance
 

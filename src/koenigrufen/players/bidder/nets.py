@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from koenigrufen.players.bidder.features import Floats
+from koenigrufen.players.bidder.features import WIDTH, Floats, Masks, describe
 from koenigrufen.players.bidder.kinds import Family, Role
 
 _PARTS = ("hidden", "bias", "out", "line", "base")
@@ -32,6 +32,44 @@ class Net:
         inner = np.maximum(rows @ self.hidden + self.bias, 0)
         answer: Floats = inner @ self.out + rows @ self.line + self.base
         return answer
+
+    def answers(self, hands: Hands, context: Floats) -> Floats:
+        """The outputs for hands in a context: (hands, outputs)."""
+        inner = np.maximum(hands.inside(self) + (context @ self.hidden[WIDTH:] + self.bias), 0)
+        line = hands.rows @ self.line[:WIDTH] + context @ self.line[WIDTH:]
+        answer: Floats = inner @ self.out + line + self.base
+        return answer
+
+    def priced(self, hands: Hands, context: Floats, prices: Floats, first: int = 1) -> Floats:
+        """The outputs, from the ``first`` on, times their prices, summed: (hands,).
+
+        What the hands alone add is worked out once for each net, so that many games of one hand
+        cost little more than one.
+        """
+        inner = np.maximum(hands.inside(self) + (context @ self.hidden[WIDTH:] + self.bias), 0)
+        line = self.line[:, first:] @ prices
+        worth: Floats = inner @ (self.out[:, first:] @ prices) + hands.rows @ line[:WIDTH]
+        worth += context @ line[WIDTH:] + self.base[first:] @ prices
+        return worth
+
+
+class Hands:
+    """Hands, described once for all nets."""
+
+    def __init__(self, masks: Masks, rows: Floats | None = None) -> None:
+        self.masks = masks
+        self.rows = describe(masks) if rows is None else rows
+        self._inside: dict[int, tuple[Net, Floats]] = {}
+
+    def some(self, which: Any) -> Hands:
+        """Some of the hands."""
+        return Hands(self.masks[which], self.rows[which])
+
+    def inside(self, net: Net) -> Floats:
+        """What the hands alone bring to the net's hidden layer."""
+        if id(net) not in self._inside:
+            self._inside[id(net)] = (net, self.rows @ net.hidden[:WIDTH])
+        return self._inside[id(net)][1]
 
 
 @dataclass(frozen=True, slots=True)

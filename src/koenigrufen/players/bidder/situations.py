@@ -22,7 +22,8 @@ _VARIANTS: Final = 6
 _EXPOSURES: Final = 3
 _BITS: Final = 2 * len(CALLABLE)
 _POINTS: Final = 30.0
-INPUTS: Final = WIDTH + CALLED_WIDTH + _VARIANTS + _EXPOSURES + 2 * _SEATS + _BITS + 4
+CONTEXT: Final = CALLED_WIDTH + _VARIANTS + _EXPOSURES + 2 * _SEATS + _BITS + 4
+INPUTS: Final = WIDTH + CONTEXT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,29 +50,28 @@ class Situations:
     def rows(self) -> Floats:
         """The rows: (hands, INPUTS)."""
         hands = np.asarray(self.hands, dtype=np.uint64)
-        count = len(hands)
+        context = np.broadcast_to(self.context(), (len(hands), CONTEXT))
+        return np.concatenate([describe(hands), context], axis=1).astype(np.float32)
 
-        def whole(values: Any) -> Any:
-            return np.broadcast_to(np.asarray(values, dtype=np.int64), count)
-
-        bits = whole(self.announced)[:, None] >> np.arange(_BITS) & 1
-        numbers = np.stack(
-            [
-                whole(self.alone),
-                whole(self.laid) / _POINTS,
-                whole(self.left) / _POINTS,
-                whole(self.natural),
-            ],
-            axis=1,
-        )
+    def context(self) -> Floats:
+        """All but the hands themselves: (hands, CONTEXT), or one row where all share it."""
+        said = (self.variant, self.exposure, self.place, self.after, self.announced)
+        fields = (*said, self.called, self.alone, self.laid, self.left, self.natural)
+        numbers = [np.atleast_1d(np.asarray(field, dtype=np.int64)) for field in fields]
+        hands = np.asarray(self.hands, dtype=np.uint64)
+        if (numbers[5] >= 0).any():  # what is held in the called suit differs from hand to hand
+            numbers[5] = np.broadcast_to(numbers[5], len(hands))
+        count = max(len(number) for number in numbers)
+        many = [np.broadcast_to(number, count) for number in numbers]
+        variant, exposure, place, after, announced, called, alone, laid, left, natural = many
+        shown = hands if len(hands) == count else hands[:1]
         parts = [
-            describe(hands),
-            describe_called(hands, whole(self.called)),
-            one_hot(whole(self.variant), _VARIANTS),
-            one_hot(whole(self.exposure), _EXPOSURES),
-            one_hot(whole(self.place), _SEATS),
-            one_hot(whole(self.after), _SEATS),
-            bits,
-            numbers,
+            describe_called(shown, called),
+            one_hot(variant, _VARIANTS),
+            one_hot(exposure, _EXPOSURES),
+            one_hot(place, _SEATS),
+            one_hot(after, _SEATS),
+            announced[:, None] >> np.arange(_BITS) & 1,
+            np.stack([alone, laid / _POINTS, left / _POINTS, natural], axis=1),
         ]
         return np.concatenate(parts, axis=1).astype(np.float32)

@@ -7,7 +7,7 @@ import numpy as np
 from koenigrufen.game.actions import Action, Choose, Good, Spritz
 from koenigrufen.game.view import View
 from koenigrufen.players.bidder.estimates import likely_spritzen, trischaken, trischaken_ways
-from koenigrufen.players.bidder.nets import Weights
+from koenigrufen.players.bidder.nets import Hands, Weights
 
 
 def weigh_choices(
@@ -51,5 +51,5 @@ def _worth(
     weights: Weights, view: View, way: tuple[bool, str], spritzen: tuple[int, ...]
 ) -> float:
     place = (view.seat - view.public.forehand) % 4
-    hands = np.array([view.dealt.mask], dtype=np.uint64)
+    hands = Hands(np.array([view.dealt.mask], dtype=np.uint64))
     return float(trischaken(weights, view.public.rules, hands, place, way, spritzen)[0])
