@@ -56,7 +56,7 @@ def solve(
         nodes = options["budget"] or FOREVER
         return answer(task, objective, Limits(nodes, options["limit"], stop))
 
-    compilation = Compilation(Tongue(language(lang)), entries(task))
+    compilation = Compilation(Tongue(language(lang)), entries(task, objective))
     running = Interruptible(work)
     found = compilation.watched(running.run)
     if options["as_json"]:

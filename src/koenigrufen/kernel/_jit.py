@@ -43,42 +43,43 @@ _NAME: Final = re.compile(r"\w+")
 
 
 @cache
-def _source(module: str) -> bytes:
-    return (_HERE / f"{module}.py").read_bytes()
+def _source(file: Path) -> bytes:
+    return file.read_bytes()
 
 
 @cache
-def _imported(module: str) -> frozenset[str]:
+def _imported(file: Path) -> frozenset[Path]:
     """The kernel's modules that this one imports by itself."""
     found: set[str] = set()
-    for room, names in _IMPORTED.findall(_source(module).decode()):
+    for room, names in _IMPORTED.findall(_source(file).decode()):
         found |= {room} if room else set(_NAME.findall(names))
-    return frozenset(name for name in found if (_HERE / f"{name}.py").is_file())
+    files = (_HERE / f"{name}.py" for name in found)
+    return frozenset(file for file in files if file.is_file())
 
 
 @cache
-def parts_of(module: str) -> tuple[str, ...]:
+def parts_of(file: Path) -> tuple[Path, ...]:
     """The module and all of the kernel that its compiled code may hold."""
-    found, waiting = {module}, [module]
+    found, waiting = {file, Path(__file__)}, [file]
     while waiting:
         new = _imported(waiting.pop()) - found
         found |= new
         waiting += new
-    return tuple(sorted(found | {"_jit"}))
+    return tuple(sorted(found))
 
 
-def _fingerprint(module: str) -> str:
+def _fingerprint(file: Path) -> str:
     digest = hashlib.sha256()
     for part in (numba.__version__, np.__version__, sys.version):
         digest.update(part.encode())
-    for part in parts_of(module):
+    for part in parts_of(file):
         digest.update(_source(part))
     return digest.hexdigest()[:16]
 
 
-def cache_folder(module: str) -> Path:
+def cache_folder(file: Path) -> Path:
     """Where a module's compiled code lies; a folder of its own for each state of the sources."""
-    return _base() / f"{module}-{_fingerprint(module)}"
+    return _base() / f"{file.stem}-{_fingerprint(file)}"
 
 
 def _base() -> Path:
@@ -101,8 +102,8 @@ KEPT: Final = COMPILED and _can_be_written(_base())
 
 
 @cache
-def _folder(module: str) -> str:
-    folder = cache_folder(module)
+def _folder(file: Path) -> str:
+    folder = cache_folder(file)
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder)
 
@@ -112,8 +113,7 @@ def jit(function: _F) -> _F:
     if not COMPILED:
         return function
     before = _CONFIG.CACHE_DIR  # read when a function is decorated; left as it was found
-    module = function.__module__.rpartition(".")[2]
-    _CONFIG.CACHE_DIR = _folder(module) if KEPT else ""
+    _CONFIG.CACHE_DIR = _folder(Path(function.__code__.co_filename)) if KEPT else ""
     try:
         compiled: Any = numba.njit(cache=KEPT, nogil=True, error_model="numpy")
         done: _F = compiled(function)

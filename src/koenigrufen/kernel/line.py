@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from koenigrufen.cards.card import PACK
 from koenigrufen.kernel.driver import outcome_of
 from koenigrufen.kernel.lower import OpenCards
+
+P = TypeVar("P")
 
 
 def after(cards: OpenCards, card: int) -> OpenCards:
@@ -32,13 +35,13 @@ def after(cards: OpenCards, card: int) -> OpenCards:
     )
 
 
-def best_line(cards: OpenCards, best: Callable[[OpenCards], tuple[int, ...]]) -> list[int]:
-    """The cards to the end, as long as one is proved to be best."""
+def best_line(
+    start: P, best: Callable[[P], tuple[int, ...]], play: Callable[[P, int], P]
+) -> list[int]:
+    """The cards to the end, as long as one is proved to be best; ``best`` is empty at the end."""
     line: list[int] = []
-    while cards.left:
-        choice = best(cards)
-        if not choice:
-            break
+    here = start
+    while choice := best(here):
         line.append(choice[0])
-        cards = after(cards, choice[0])
+        here = play(here, choice[0])
     return line

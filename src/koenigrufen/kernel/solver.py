@@ -40,6 +40,8 @@ class Objective(StrEnum):
     """As many card points as possible; in a game to lose the tricks it wants."""
     WIN = "win"
     """To win the game, by however little."""
+    PAYMENT = "payment"
+    """What is paid in the end, with all bonuses: see `pay_solver`."""
 
 
 class Stopped(StrEnum):

@@ -192,7 +192,7 @@ def payments(position: Position, state: State) -> tuple[Fraction, ...]:
 
 def facts(position: Position, state: State) -> Facts:
     """The facts of the account, the position's tricks and thirds added to the rest."""
-    rest = _without_history(position, state)
+    rest = without_history(position, state)
     found = facts_of(rest)
     points = [a + b for a, b in zip(position.thirds, seat_thirds(rest), strict=True)]
     before = [4 * count for count in position.tricks]
@@ -209,7 +209,7 @@ def facts(position: Position, state: State) -> Facts:
     )
 
 
-def _without_history(position: Position, state: State) -> State:
+def without_history(position: Position, state: State) -> State:
     """The state with nothing in the tricks before the position but who won them."""
     tricks = state.public.play
     before = sum(position.tricks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.counting import thirds
@@ -193,15 +193,18 @@ def course_of(state: State) -> Course:
     )  # fmt: skip
 
 
-def bonus_facts(state: State) -> Iterator[BonusFact]:
-    """Every bonus on the account: announced ones first as said, then the silent ones."""
-    public = state.public
+def bonus_facts(state: State, told: Mapping[str, Course] | None = None) -> Iterator[BonusFact]:
+    """Every bonus on the account: announced ones first as said, then the silent ones.
+
+    ``told`` are courses that speak of one bonus alone, by its key, in place of the deal's own.
+    """
+    public, told = state.public, told or {}
     if public.talon.conceded:
         return
     course, sides = course_of(state), sides_of(state)
     for announcement in public.talk.announced:
         side = sides[announcement.seat]
-        verdicts = BONUSES[announcement.bonus].verdicts(course)
+        verdicts = BONUSES[announcement.bonus].verdicts(told.get(announcement.bonus, course))
         kontra = effective_level(state, announcement.bonus, side)
         yield BonusFact(
             bonus=announcement.bonus, side=side, announced=True,
@@ -209,7 +212,7 @@ def bonus_facts(state: State) -> Iterator[BonusFact]:
         )  # fmt: skip
     for key, bonus in BONUSES.items():
         if bonus.fits(public.game, public.rules) and key not in public.talk.bonuses():
-            yield from _silent(public.rules, course, key)
+            yield from _silent(public.rules, told.get(key, course), key)
 
 
 def _silent(rules: RuleSet, course: Course, key: str) -> Iterator[BonusFact]:

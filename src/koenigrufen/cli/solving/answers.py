@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, Final
 
 from koenigrufen.cards.card import PACK
 from koenigrufen.cli.solving.task import Task
-from koenigrufen.kernel import driver, maxn
+from koenigrufen.game.actions import PLAYS
+from koenigrufen.game.deal import apply
+from koenigrufen.kernel import driver, maxn, pay_search
 from koenigrufen.kernel.alone import AloneSolution, AloneSolver, Fate
 from koenigrufen.kernel.begin import begin
-from koenigrufen.kernel.line import best_line
-from koenigrufen.kernel.lower import OpenCards
+from koenigrufen.kernel.line import after, best_line
+from koenigrufen.kernel.pay_solver import Paid, PaySolution, PaySolver
 from koenigrufen.kernel.solver import Bounds, Limits, Objective, Solution, Solver
 from koenigrufen.scoring.statement import amount_text
 
 Answer = dict[str, Any]
 SEARCHED: Final = (driver.lay, driver.ask, driver.close_in, begin)
+PAID: Final = (pay_search.ask, pay_search.root)
 ALONE: Final = (maxn.solve, maxn.know)
 
 
@@ -42,56 +46,73 @@ def answer(task: Task, objective: Objective, limits: Limits) -> Answer:
 
     Compiling, which a first start does, is over before the clock begins.
     """
-    solve = _alone(task) if not task.cards.declarers else _two_sides(objective)
-    solve(task.cards, Limits(nodes=1, cancelled=limits.cancelled))
+    solve = _alone(task) if not task.cards.declarers else _two_sides(task, objective)
+    solve(task, Limits(nodes=1, cancelled=limits.cancelled))
     allowance = Allowance(limits, time.monotonic())
-    solved = solve(task.cards, limits)
-    line = _line(task.cards, solve, solved, allowance)
+    solved = solve(task, limits)
+    line = _line(task, solve, solved, allowance)
     shape = _alone_shape(solved) if isinstance(solved, AloneSolution) else _shape(solved)
     return shape | {"line": _names(line)}
 
 
-def entries(task: Task) -> tuple[Any, ...]:
+def entries(task: Task, objective: Objective) -> tuple[Any, ...]:
     """The compiled functions that this task's answer calls."""
-    return SEARCHED if task.cards.declarers else ALONE
+    if not task.cards.declarers:
+        return ALONE
+    return PAID if _for_payment(task, objective) else SEARCHED
 
 
-Solved = Solution | AloneSolution
-Solve = Callable[[OpenCards, Limits], Solved]
+def _for_payment(task: Task, objective: Objective) -> bool:
+    return objective is Objective.PAYMENT and task.cards.contract.positive
 
 
-def _two_sides(objective: Objective) -> Solve:
+Solved = Solution | PaySolution | AloneSolution
+Solve = Callable[[Task, Limits], Solved]
+
+
+def _two_sides(task: Task, objective: Objective) -> Solve:
+    if objective is Objective.PAYMENT:
+        payer = PaySolver()
+        return lambda at, limits: payer.solve(at.state, limits, position=task.position)
     solver = Solver()
-    return lambda cards, limits: solver.solve(cards, objective, limits)
+    return lambda at, limits: solver.solve(at.cards, objective, limits)
 
 
 def _alone(task: Task) -> Solve:
     solver, public = AloneSolver(), task.state.public
-    return lambda cards, limits: solver.solve(
-        cards, limits, spritzen=public.trischaken.spritzen, forehand=public.forehand
+    return lambda at, limits: solver.solve(
+        at.cards, limits, spritzen=public.trischaken.spritzen, forehand=public.forehand
     )
 
 
-def _line(cards: OpenCards, solve: Solve, solved: Solved, allowance: Allowance) -> list[int]:
+def _line(task: Task, solve: Solve, solved: Solved, allowance: Allowance) -> list[int]:
     """The first card is known already; from then on what the allowance still lets one prove."""
     spent = solved.nodes
 
-    def best(after: OpenCards) -> tuple[int, ...]:
+    def best(at: Task) -> tuple[int, ...]:
         nonlocal spent
-        if after is cards:
+        if at is task:
             return solved.best
-        found = solve(after, allowance.left(spent))
+        if at.state.over:
+            return ()
+        found = solve(at, allowance.left(spent))
         spent += found.nodes
         return found.best
 
-    return best_line(cards, best)
+    return best_line(task, best, _played)
+
+
+def _played(task: Task, card: int) -> Task:
+    """The task one card on."""
+    state = apply(task.state, PLAYS[PACK[card]])
+    return replace(task, cards=after(task.cards, card), state=state)
 
 
 def _names(cards: Iterable[int]) -> list[str]:
     return [PACK[card].name for card in cards]
 
 
-def _shape(solved: Solution) -> Answer:
+def _shape(solved: Solution | PaySolution) -> Answer:
     """A value that is not exact is a pair of bounds."""
     return {
         "value": _bounds(solved.value),
@@ -103,8 +124,14 @@ def _shape(solved: Solution) -> Answer:
     }
 
 
-def _bounds(bounds: Bounds) -> int | list[int]:
-    return bounds.low if bounds.exact else [bounds.low, bounds.high]
+def _bounds(bounds: Bounds | Paid) -> int | str | list[int | str]:
+    low, high = _number(bounds.low), _number(bounds.high)
+    return low if bounds.exact else [low, high]
+
+
+def _number(value: int | Fraction) -> int | str:
+    """Card points and tricks are whole numbers, amounts are written as everywhere."""
+    return value if isinstance(value, int) else amount_text(value)
 
 
 def _alone_shape(solved: AloneSolution) -> Answer:
