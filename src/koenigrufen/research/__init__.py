@@ -1,1 +1,1 @@
-"""How the bidder's weights are made: deals played for learning, and nets fitted to them."""
+"""Workshops: what is learned, measured and compared, and how; no part of a game at the table."""
