@@ -104,3 +104,27 @@ def test_sources_say_what_each_value_rests_on(tmp_path: Path) -> None:
     text = told(tmp_path, "sources", "thrash")
     assert "(ANGENOMMEN: " in text
     assert "kubitarock: KubiTarock" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "told_so", "not_told"),
+    [
+        ("thrash", ["one is mayor (times 2).", "If forehand loses, it counts times 2."], []),
+        ("thrash-two-highest", ["one is mayor and pays alone, 1 to each."],
+         ["If forehand", "A losing forehand times", "Mayor times", "takes all tricks"]),
+        ("tiroler-tarockcup-2020",
+         ["a forehand who alone has the most pays 2 to each.",
+          "If forehand is mayor besides, it counts times 2.", "First Sack from: 45/2"],
+         ["Mayor times", "Absolut from", "own Spritze"]),
+        ("cheltenham", ["(15, 18, 28, 7): +1, +1, −3, +1", "(31, 18, 14, 5)", "Absolut from"],
+         ["mayor", "Mayor", "First Sack from", "Mondfang is settled"]),
+        ("oberoesterreich-2023", ["Kaiserstich (Sküs, Mond, Pagat in one trick): no"],
+         ["Absolut", "Kaiserstich in games to lose", "Mondfang is settled"]),
+    ],
+)  # fmt: skip
+def test_a_sheet_tells_what_holds_and_nothing_that_changes_nothing(
+    tmp_path: Path, name: str, told_so: list[str], not_told: list[str]
+) -> None:
+    text = told(tmp_path, "show", name, "--lang", "en")
+    assert [part for part in told_so if part not in text] == []
+    assert [part for part in not_told if part in text] == []

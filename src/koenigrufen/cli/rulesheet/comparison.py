@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from koenigrufen.cli.rulesheet.markdown import heading, table
 from koenigrufen.cli.rulesheet.pages import DASH, figures, valat_figures
-from koenigrufen.cli.rulesheet.show import LISTED
-from koenigrufen.cli.rulesheet.values import all_values, capital, label, words
+from koenigrufen.cli.rulesheet.values import LISTED, all_values, capital, label, words
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.reading import SECTIONS

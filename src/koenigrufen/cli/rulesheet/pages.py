@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from koenigrufen.cli.rulesheet.markdown import heading, table
-from koenigrufen.cli.rulesheet.show import LISTED, worth
+from koenigrufen.cli.rulesheet.show import worth
 from koenigrufen.cli.rulesheet.sources import known_sources
-from koenigrufen.cli.rulesheet.values import all_values, capital, label, words
+from koenigrufen.cli.rulesheet.values import all_values, capital, label, section_values, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import CONTRACTS
@@ -84,9 +84,10 @@ def valat_figures(rules: RuleSet) -> tuple[str, str]:
 def _section(rules: RuleSet, section: str, tongue: Tongue) -> Iterator[str]:
     rows = [
         [label(key, tongue), words(key, value, tongue)]
-        for key, value in all_values(rules).items()
-        if key.startswith(f"{section}.") and key not in LISTED
+        for key, value in section_values(rules, section).items()
     ]
+    if not rows:
+        return
     yield from heading(tongue.say(f"option.{section}"))
     yield from table([tongue.say("pages.question"), tongue.say("pages.rule")], rows)
     if SECTIONS[section] is Trischaken:

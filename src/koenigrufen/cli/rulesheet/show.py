@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from koenigrufen.cli.rulesheet.values import all_values, capital, label, words
+from koenigrufen.cli.rulesheet.values import capital, label, section_values, words
 from koenigrufen.cli.rulesheet.worked import worked_lines
 from koenigrufen.rules.choices import ValatMode
 from koenigrufen.rules.contract import CONTRACTS, Contract
@@ -15,8 +15,6 @@ from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue
 
 NAME, FIGURE = 24, 10
-LISTED = ("bidding.order", "bidding.vorhand_games", "bidding.first_word")
-"""Told by the table of games, not once more as options."""
 
 
 def show_lines(rules: RuleSet, tongue: Tongue) -> Iterator[str]:
@@ -93,9 +91,10 @@ def _row(name: str, silent: str, announced: str) -> str:
 
 def _section(rules: RuleSet, section: str, tongue: Tongue) -> Iterator[str]:
     """The options of a section, one a line; of Trischaken also worked payments."""
-    yield from _head(tongue.say(f"option.{section}"))
-    for key, value in all_values(rules).items():
-        if key.startswith(f"{section}.") and key not in LISTED:
-            yield f"  {label(key, tongue)}: {words(key, value, tongue)}"
+    values = section_values(rules, section)
+    if values:
+        yield from _head(tongue.say(f"option.{section}"))
+    for key, value in values.items():
+        yield f"  {label(key, tongue)}: {words(key, value, tongue)}"
     if SECTIONS[section] is Trischaken:
         yield from worked_lines(rules, tongue)

@@ -8,16 +8,54 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, TypeGuard
 
-from koenigrufen.cards.counting import points_text
+from koenigrufen.cards.counting import PACK_THIRDS, points_text
 from koenigrufen.rules.amounts import Limit
+from koenigrufen.rules.choices import Kaiserstich
 from koenigrufen.rules.reading import GROUPS, SECTIONS
 from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.rules.trischaken import Payers
 from koenigrufen.texts.catalogue import Tongue
+
+LISTED = ("bidding.order", "bidding.vorhand_games", "bidding.first_word")
+"""Told by the table of games, not once more as options."""
+SACKS = {"absolut": "sacks.absolut", "sack-1": "sacks.first", "sack-2": "sacks.second"}
+"""The limits by the bonuses they belong to."""
 
 
 def all_values(rules: RuleSet) -> dict[str, object]:
     """Every option, and the prices of the games and bonuses the rule set has."""
     return dict(_values(rules))
+
+
+def idle(rules: RuleSet) -> frozenset[str]:
+    """The options that change nothing under the others; a person need not read them."""
+    trischaken, sacks = rules.trischaken, [rules.price(key) for key in SACKS]
+    two = trischaken.payers is not Payers.HIGHEST
+    without: dict[tuple[str, ...], bool] = {
+        ("trischaken.mayor_factor", "trischaken.all_tricks"): two,
+        ("trischaken.forehand_factor",): trischaken.payers is Payers.TWO_HIGHEST,
+        ("trischaken.mayor_factor", "trischaken.mayor_limit"): (
+            trischaken.mayor_limit >= PACK_THIRDS
+        ),
+        ("trischaken.own_spritze",): not trischaken.spritzen,
+        ("play.kaiserstich_in_negative", "play.pagat_duty"): (
+            rules.play.kaiserstich is Kaiserstich.OFF
+        ),
+        ("announcing.mondfang",): rules.price("mondfang") is None,
+        ("sacks.in_suit_games",): not any(sacks),
+    }
+    without |= {(key,): price is None for key, price in zip(SACKS.values(), sacks, strict=True)}
+    return frozenset(key for keys, needless in without.items() if needless for key in keys)
+
+
+def section_values(rules: RuleSet, section: str) -> dict[str, object]:
+    """The options of a section that a person reads as a list."""
+    needless = {*LISTED, *idle(rules)}
+    return {
+        key: value
+        for key, value in all_values(rules).items()
+        if key.startswith(f"{section}.") and key not in needless
+    }
 
 
 def _values(rules: RuleSet) -> Iterator[tuple[str, object]]:
