@@ -33,7 +33,7 @@ def better(cards: OpenCards, results: Sequence[int], *, declares: bool) -> int:
 def taken(cards: OpenCards, table: tuple[int, ...], winner: int) -> int:
     if winner not in cards.declarers:
         return 0
-    return 1 if cards.contract.negative else sum(PACK[card].thirds for card in table)
+    return 1 if cards.contract.negative else sum(PACK[c].thirds + cards.each for c in table)
 
 
 def values(cards: OpenCards, rules: PlayRules) -> dict[int, int]:
@@ -54,8 +54,8 @@ def values(cards: OpenCards, rules: PlayRules) -> dict[int, int]:
         ]
         return better(cards, results, declares=seat in cards.declarers)
 
-    so_far = cards.tricks if cards.contract.negative else cards.thirds
-    done = cards.beside + sum(so_far[seat] for seat in cards.declarers)
+    tricks = sum(cards.tricks[seat] for seat in cards.declarers)
+    done = tricks if cards.contract.negative else cards.so_far
     seat, table = cards.seat, cards.table
     return {
         card: value(

@@ -23,11 +23,11 @@ from koenigrufen.kernel.play import (
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.choices import Counting, Kaiserstich, KeepAnnounced, PagatDuty
 from koenigrufen.rules.contract import Contract
-from koenigrufen.rules.counting import recounted
+from koenigrufen.rules.counting import EVERY_CARD, recounted
 from koenigrufen.rules.play import PlayRules
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trischaken import TrischakenTalon
-from koenigrufen.scoring.course import seat_thirds, seat_tricks, side_thirds, sides_of
+from koenigrufen.scoring.course import piles, seat_thirds, seat_tricks, sides_of
 
 SEATS = range(4)
 Held = tuple[tuple[int, int, int], ...]
@@ -81,11 +81,23 @@ class OpenCards:
     held: Held = ()
 
     @property
+    def each(self) -> int:
+        """What every card counts besides its thirds: where the faces alone count, two."""
+        return EVERY_CARD if self.rules.count.method is Counting.NOMINAL else 0
+
+    @property
+    def so_far(self) -> int:
+        """What the declaring side has by now: its tricks, and what it has besides."""
+        taken = sum(self.thirds[seat] for seat in self.declarers)
+        tricks = sum(self.tricks[seat] for seat in self.declarers)
+        return self.beside + taken + 4 * self.each * tricks
+
+    @property
     def win_at(self) -> int:
-        """The exact thirds with which the declaring side has won, however the rules count."""
+        """The thirds with which the declaring side has won, however the rules count."""
         count = self.rules.count
         if count.method is Counting.NOMINAL:
-            raise CannotLower("cannot-lower", option="count.method")
+            return count.win_at
         reached = (t for t in range(212) if recounted(count.method, t, 0) >= count.win_at)
         return next(reached, 212)
 
@@ -115,7 +127,7 @@ def open_cards(state: State) -> OpenCards:
     if not alone:
         declarers = tuple(s for s in SEATS if sides_of(state)[s] is Side.DECLARER)
         if game.positive:
-            beside = side_thirds(state)[Side.DECLARER] - sum(points[s] for s in declarers)
+            beside = _beside(state) - sum(points[s] for s in declarers)
     hands = [hand.mask for hand in state.hands]
     talon = talon_cards(public.trischaken.talon or "", state.talon)
     return OpenCards(
@@ -133,6 +145,16 @@ def open_cards(state: State) -> OpenCards:
         talon=tuple(thirds(cards) for cards in talon[tricks.number - 1 :]),
         held=held_cards(state),
     )
+
+
+def _beside(state: State) -> int:
+    """The declaring side's pile as far as it counts, but for what each card of its tricks does."""
+    method, pile = state.public.rules.count.method, piles(state)[Side.DECLARER]
+    more = 0
+    if method is Counting.NOMINAL:
+        tricks = sum(sides_of(state)[t.winner] is Side.DECLARER for t in state.public.play.done)
+        more = EVERY_CARD * (len(pile) - 4 * tricks)
+    return thirds(pile) + more
 
 
 def talon_cards(talon: str, cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:

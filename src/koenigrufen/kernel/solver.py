@@ -21,8 +21,10 @@ from koenigrufen.kernel.record import (
     INDEX,
     INDEX_BYTES,
     MEGABYTE,
+    SEARCH,
     new_search,
 )
+from koenigrufen.kernel.table import LIMIT
 
 FOREVER: Final = 1 << 62
 TRULL_BITS: Final = 1 << 32 | 1 << 52 | 1 << 53
@@ -107,7 +109,10 @@ class Solver:
     """
 
     def __init__(self, memory: int = 256 * MEGABYTE) -> None:
-        self.record: Any = new_search()
+        try:
+            self.record: Any = new_search()
+        except MemoryError:
+            raise CannotLower("no-memory", need=SEARCH.itemsize // MEGABYTE) from None
         self.record.era = 1
         self._index = _index_size(memory)
         self._entries = min(
@@ -158,6 +163,7 @@ class Solver:
             cards.held,
             int(s.zone),
             task.kind,
+            cards.each,
             cards.number + left,
         )
         if context != self._context:
@@ -174,7 +180,9 @@ class Solver:
         s.salt = 0
         begin(s)
         if s.final:
-            s.rest[0] = 255
+            s.rest[0] = LIMIT
+        elif s.rest[0] >= LIMIT:
+            raise CannotLower("too-many-points", left=left)
 
 
 def _index_size(memory: int) -> int:
@@ -226,8 +234,7 @@ class _Task:
         return sum(self.cards.tricks[seat] for seat in self.cards.declarers)
 
     def _so_far(self) -> int:
-        cards = self.cards
-        return cards.beside + sum(cards.thirds[seat] for seat in cards.declarers)
+        return self.cards.so_far
 
     def _maximise(self) -> bool:
         """Whether the seat on turn wants the reported value high."""
@@ -351,8 +358,8 @@ def _goal(s: Any, cards: OpenCards, objective: Objective) -> None:
         s.zone = ((1 << 54) - 1) & ~special
         s.valued = 0
     else:
-        s.pts[:] = THIRDS
-        s.least, s.step, s.strict = 1, 3, 0
+        s.pts[:] = [worth + cards.each for worth in THIRDS]
+        s.least, s.step, s.strict = 1 + cards.each, 3, 0
         s.cheap = sum(1 << card for card in range(54) if THIRDS[card] == 1)
         zone = _SUITS | _NUMBERED
         for _, card, _ in cards.held:
@@ -416,13 +423,17 @@ def watched(s: Any, limits: Limits) -> Generator[None]:
     done = threading.Event()
     ends = None if limits.seconds is None else time.monotonic() + limits.seconds
 
+    def look() -> None:
+        if ends is not None and time.monotonic() >= ends:
+            s.stop = 2
+        if limits.cancelled is not None and limits.cancelled():
+            s.stop = 3
+
     def watch() -> None:
         while not done.wait(0.01):
-            if ends is not None and time.monotonic() >= ends:
-                s.stop = 2
-            if limits.cancelled is not None and limits.cancelled():
-                s.stop = 3
+            look()
 
+    look()
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
     try:
