@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from difflib import get_close_matches
 
 from koenigrufen.cards.counting import PACK_THIRDS, points_text
 from koenigrufen.cards.errors import Fault
@@ -12,7 +11,7 @@ from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.choices import Counting
 from koenigrufen.rules.contract import CONTRACTS, Bird
 from koenigrufen.rules.options import Bidding
-from koenigrufen.rules.reading import SECTIONS, field_kinds
+from koenigrufen.rules.reading import SECTIONS, field_kinds, nearest
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 
 SAFE_MINIMUM = 6
@@ -51,8 +50,7 @@ def _bidding(rules: RuleSet) -> Iterator[Fault]:
 
 
 def _unknown(path: str, reason: str, name: str, known: Collection[str]) -> Fault:
-    near = get_close_matches(name, list(known), n=1, cutoff=0.0)
-    return Fault(path, reason, {"name": name, "near": near[0]})
+    return Fault(path, reason, {"name": name, "near": nearest(name, known)})
 
 
 def _privileges(bidding: Bidding, ranked: list[str]) -> Iterator[Fault]:

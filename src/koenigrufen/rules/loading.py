@@ -16,7 +16,14 @@ from typing import Any
 from koenigrufen.cards.errors import Fault, RulesError
 from koenigrufen.cards.shapes import is_table
 from koenigrufen.rules.checking import contradictions
-from koenigrufen.rules.reading import NOTES, TEXTS, leaves, read_notes, read_parts
+from koenigrufen.rules.reading import (
+    NOTES,
+    TEXTS,
+    leaves,
+    nearest,
+    read_notes,
+    read_parts,
+)
 from koenigrufen.rules.ruleset import Origin, RuleSet
 
 Table = dict[str, Any]
@@ -148,8 +155,7 @@ def _read(name: str) -> tuple[Table, str]:
 
 def unknown_rules(name: str, key: str) -> Fault:
     """There is no such rule set; the nearest that comes along is named."""
-    near = get_close_matches(Path(name).name, preset_names(), n=1, cutoff=0.0)
-    return Fault(key, "unknown-rules", {"near": near[0]})
+    return Fault(key, "unknown-rules", {"near": nearest(Path(name).name, preset_names())})
 
 
 def _read_file(path: Path) -> Table:

@@ -6,7 +6,7 @@ A key nobody knows names the nearest known one; a value of the wrong kind says w
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields
 from difflib import get_close_matches
 from functools import cache
@@ -88,8 +88,12 @@ def read_parts(table: Table) -> tuple[dict[str, Any], list[Fault]]:
 
 
 def _unknown(path: str, key: str, known: tuple[str, ...]) -> Fault:
-    near = get_close_matches(key, known, n=1, cutoff=0.0)
-    return Fault(path, "unknown-key", {"near": near[0]})
+    return Fault(path, "unknown-key", {"near": nearest(key, known)})
+
+
+def nearest(word: str, known: Collection[str]) -> str:
+    """Which of the known words is most like the one that was written."""
+    return get_close_matches(word, list(known), n=1, cutoff=0.0)[0]
 
 
 def _text(value: Any, path: str, faults: list[Fault]) -> str:
