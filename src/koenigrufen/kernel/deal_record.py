@@ -6,6 +6,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from koenigrufen.kernel.weights import FIRST, WEIGHTS
+
 OUTCOMES: Final = 1 << 14
 """Room for so many different outcomes of one deal."""
 
@@ -55,6 +57,7 @@ ROLLOUT: Final = np.dtype(
         ("unmissed", np.int64),
         ("sides_only", np.int64),
         ("policy", np.int64),
+        ("weights", np.float64, (4, WEIGHTS)),  # by seat: how the policy weighs, see `weights`
         ("random", np.uint64),
         # where each playout starts: the deal before the trick with this number (from 0)
         ("fixed", np.int64),
@@ -64,6 +67,14 @@ ROLLOUT: Final = np.dtype(
         ("first_tricks", np.int64, (4,)),
         ("first_course", np.int64),
         ("first_leader", np.int64),
+        # what everybody, the declarer and the others know before the first card, see `mind`
+        ("open", np.uint64),
+        ("taken", np.uint64),
+        ("put_away", np.uint64),
+        ("taker", np.int64),
+        ("exchange", np.int64),  # the declarer has laid cards away
+        ("always_known", np.int64),
+        ("wanted", np.int64, (4,)),  # tricks that a game to lose asks for
         # one deal being played
         ("held_now", np.uint64, (4,)),
         ("pile", np.uint64, (4,)),
@@ -74,6 +85,21 @@ ROLLOUT: Final = np.dtype(
         ("seats", np.int64, (4,)),
         ("cards", np.int64, (48,)),
         ("played", np.int64),
+        # what everybody has seen of it, and what the seat to play makes of it
+        ("noted", np.int64),
+        ("seen", np.uint64),
+        ("never", np.uint64, (4,)),  # what each seat cannot hold
+        ("unveiled", np.int64),  # the sides are known
+        ("note_leader", np.int64),
+        ("note_k", np.int64),
+        ("note_led", np.int64),
+        ("note_best", np.int64),
+        ("note_winner", np.int64),
+        ("note_trick", np.uint64),
+        ("may", np.uint64, (4,)),
+        ("thin", np.int64, (4,)),
+        ("thin_tarock", np.int64, (4,)),
+        ("ally", np.float64, (4,)),
         # outcomes found so far
         ("slots", np.int64, (2 * OUTCOMES,)),
         ("codes", np.int64, (OUTCOMES,)),
@@ -89,4 +115,6 @@ ROLLOUT: Final = np.dtype(
 
 def new_rollout() -> Any:
     """An empty record."""
-    return np.zeros(1, ROLLOUT).view(np.recarray)[0]
+    record = np.zeros(1, ROLLOUT).view(np.recarray)[0]
+    record.weights[:] = FIRST
+    return record

@@ -64,6 +64,9 @@ def _reset(s: Any, flags: Any) -> Any:
     s.rules = flags
     s.marked = TRULL
     s.count = s.fixed = 0
+    s.taker = -1
+    s.open = s.taken = s.put_away = NONE
+    s.always_known = 0
     return 0
 
 
@@ -87,6 +90,8 @@ def lose(s: Any, flags: Any, declarer: Any, tricks: Any) -> Any:
     s.goal = NEGATIVE
     s.side[declarer] = 1
     s.over[declarer] = tricks
+    s.wanted[declarer] = tricks
+    s.taker = declarer
     s.leader = declarer
     return play_out(s)
 
@@ -153,6 +158,10 @@ def two_sides(
         hand &= ~laid
     s.hand[declarer] = hand
     s.beside[1], s.beside[0] = laid, left
+    s.taker, s.put_away, s.open = declarer, laid, left
+    if use in (0, 2):
+        s.taken = whole & ~left
+        s.always_known = 1 if king & whole != NONE else 0
     if use == 3:
         s.beside[0] = whole
         if king & whole != NONE:

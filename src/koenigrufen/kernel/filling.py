@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from koenigrufen.cards.cardset import CardSet
 from koenigrufen.game.public import Public
+from koenigrufen.game.sides import declarer_alone
 from koenigrufen.kernel import deal_record
 from koenigrufen.kernel.lower import CannotLower, play_flags
 from koenigrufen.rules.bonuses import BONUSES
@@ -39,15 +41,27 @@ def fill_table(s: Any, public: Public) -> None:
     s.goal = goal_of(public)
     s.limits[:] = UNREACHABLE
     s.dropped = s.unmissed = s.sides_only = 0
+    _fill_known(s, public)
     if s.goal == deal_record.EVERYONE_ALONE:
         s.limits[0] = public.rules.trischaken.mayor_limit
     elif s.goal == deal_record.NEGATIVE:
         s.over[:] = -1
         for seat, game in public.declarers:
             s.over[seat] = game.tricks if public.rules.play.early_end else 12
+            s.wanted[seat] = game.tricks
     else:
         _fill_limits(s, public)
         _fill_dropped(s, public)
+
+
+def _fill_known(s: Any, public: Public) -> None:
+    """What everybody knows before the first card."""
+    s.taker = -1 if public.game.everyone_alone else public.player
+    s.open = public.talon.left.mask | public.talon.laid.mask
+    taken = CardSet.of(public.talon.shown) - public.talon.left
+    s.taken = taken.mask if public.talon.taken else 0
+    s.exchange = int(public.game.takes > 0)
+    s.always_known = int(not public.game.everyone_alone and declarer_alone(public))
 
 
 def goal_of(public: Public) -> int:

@@ -6,10 +6,13 @@ from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import NONE, ONE, bit, highest, i64, lowest, popcount, suit_of, u64
-from koenigrufen.kernel.deal_record import POSITIVE
+from koenigrufen.kernel.deal_record import NEGATIVE, POSITIVE
+from koenigrufen.kernel.for_points import for_points
+from koenigrufen.kernel.mind import note
 from koenigrufen.kernel.outcomes import JACKS, KINGS, QUEENS, RIDERS
 from koenigrufen.kernel.play import SUIT, TAROCKS, TRULL
 from koenigrufen.kernel.table import mixed
+from koenigrufen.kernel.to_lose import against, alone, for_tricks
 
 _SIXTEEN: Final = u64(0xFFFF)
 
@@ -33,6 +36,15 @@ def chosen(
 ) -> Any:
     """The policy's card: mostly a sensible one."""
     bits = mixed(bits)
+    if s.policy == 1:
+        note(s, 4 * (12 - popcount(s.held_now[seat])) + k)
+        if s.goal == POSITIVE:
+            return for_points(s, cards, seat, k, led, best, winner)
+        if s.goal == NEGATIVE:
+            if s.over[seat] >= 0:
+                return for_tricks(s, cards, seat, k, led, best)
+            return against(s, cards, seat, k, best, winner)
+        return alone(s, cards, seat, k, led, best)
     if bits >> u64(61) == NONE:
         return pick(cards, bits)
     if s.goal != POSITIVE:

@@ -20,6 +20,7 @@ from koenigrufen.kernel.deal_record import (
     WHOLE_POINTS,
     new_rollout,
 )
+from koenigrufen.kernel.mind import forget
 from koenigrufen.kernel.outcomes import (
     TARIFF_BITS,
     birds,
@@ -58,6 +59,7 @@ def play_out(s: Any) -> Any:
     s.random += _ODD
     s.leads = s.first_leader
     s.played = 4 * s.first
+    s.noted = 100
     _tricks(s, s.first, i64(12))
     return code_of(s) | s.tariff << TARIFF_BITS
 
@@ -80,6 +82,7 @@ def fix(s: Any) -> Any:
         s.first_tricks[seat] = s.tricks[seat]
     s.first_course = s.course
     s.first_leader = s.leads
+    forget(s)
     s.fixed = 1
     return s.first
 

@@ -38,6 +38,7 @@ def load(s: Any, world: Any) -> Any:
     s.marked = world.marked
     s.ultimo = world.ultimo
     s.tariff = world.tariff
+    s.put_away = world.beside[1] if s.exchange else NONE
     return fix(s)
 
 
