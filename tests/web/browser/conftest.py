@@ -27,8 +27,10 @@ FLAGS = [
 ]
 PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1280, "height": 800}
-_START_SECONDS = 30
-_SETTINGS = """if (!localStorage["koenigrufen.settings"])
+_START_SECONDS = 60
+_PATIENCE = 90_000
+"""Milliseconds: a busy machine is slow, and that is no fault of the page."""
+_SETTINGS = """if (location.host && !localStorage["koenigrufen.settings"])
     localStorage["koenigrufen.settings"] = JSON.stringify({rest: "none"});"""
 
 
@@ -94,11 +96,15 @@ def desktop(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture
 def pages(browser: Browser) -> Iterator[list[Page]]:
-    """Four people, each with a browser of his own."""
-    contexts = [_context(browser, DESKTOP, touch=False) for _ in range(4)]
+    """Four people, each with a browser of his own; a script error fails the test."""
+    contexts = [context_of(browser, DESKTOP, touch=False) for _ in range(4)]
+    faults: list[str] = []
+    for context in contexts:
+        context.on("weberror", lambda error: faults.append(str(error.error)))
     yield [context.new_page() for context in contexts]
     for context in contexts:
         context.close()
+    assert faults == []
 
 
 @pytest.fixture
@@ -107,7 +113,8 @@ def phone(browser: Browser) -> Iterator[Page]:
     yield from _opened(browser, PHONE, touch=True)
 
 
-def _context(browser: Browser, size: dict[str, int], *, touch: bool) -> BrowserContext:
+def context_of(browser: Browser, size: dict[str, int], *, touch: bool) -> BrowserContext:
+    """A browser of someone's own, without movement and without pauses."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=touch,
@@ -115,12 +122,13 @@ def _context(browser: Browser, size: dict[str, int], *, touch: bool) -> BrowserC
         reduced_motion="reduce",
         locale="de-AT",
     )
+    context.set_default_timeout(_PATIENCE)
     context.add_init_script(_SETTINGS)
     return context
 
 
 def _opened(browser: Browser, size: dict[str, int], *, touch: bool) -> Iterator[Page]:
-    context = _context(browser, size, touch=touch)
+    context = context_of(browser, size, touch=touch)
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

@@ -1,84 +1,74 @@
-"""Every game of the Frohnleitner round, bid and played through the page by four people."""
+"""Every game of the Frohnleitner round, bid and played through the page, from every chair."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+import json
+import urllib.request
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.web.browser.friends import sit_down
-from tests.web.browser.player import after, deal_of, press, turn_of
+from koenigrufen.rules.loading import preset
+from tests.web.browser.driven import Over, Table, Wanted, seat_four
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = [pytest.mark.web, pytest.mark.slow]
+pytestmark = pytest.mark.web
 
-GAMES: Final = (
-    "rufer", "trischaken", "sechserdreier", "farbensechser", "piccolo", "zwiccolo", "solorufer",
-    "pagatrufer", "bettler", "uhurufer", "farbendreier", "dreier", "piccolo-ouvert",
-    "zwiccolo-ouvert", "kakadurufer", "bettler-ouvert", "quapilrufer", "farbensolo", "solodreier",
-)  # fmt: skip
-_MOST_DEALS: Final = 60
+RULES: Final = preset("frohnleiten")
+GAMES: Final = [game.key for game in RULES.games]
+VORHAND: Final = [*RULES.bidding.vorhand_games, *RULES.bidding.first_word]
+_DEALS_FOR_EACH: Final = 3
 
 
-def _bid(legal: list[dict[str, Any]], wanted: list[str]) -> str:
-    """A game that is still wanted, else as little as may be said."""
-    by_contract = {
-        choice["contract"]: choice["action"] for choice in legal if choice.get("contract")
-    }
-    for contract in wanted:
-        if contract in by_contract:
-            action: str = by_contract[contract]
-            return action
-    quiet = [choice["action"] for choice in legal if choice["kind"] in {"open", "pass"}]
-    least: str = quiet[0] if quiet else legal[0]["action"]
-    return least
+def _checked(server: str, over: Over) -> None:
+    """What the pages show is what the server wrote down, and is told in words."""
+    address = f"{server}/api/deals/{over['record']}"
+    with urllib.request.urlopen(address, timeout=20) as answer:  # noqa: S310 - our own server
+        report = json.loads(answer.read())["report"]
+    assert report["score"] == over["score"]
+    assert sum(map(int, over["score"])) == 0
+    assert over["title"]
+    assert over["lines"] > 0
 
 
-def _action(view: dict[str, Any], wanted: list[str]) -> str:
-    if view["discard"]:
-        return "discard " + " ".join(view["discard"]["from"][: view["discard"]["count"]])
-    legal = [choice for choice in view["choices"] if choice["legal"]]
-    if view["phase"] == "auction":
-        return _bid(legal, wanted)
-    good = [choice for choice in legal if choice["kind"] == "good"]
-    chosen: str = (good or legal)[0]["action"]
-    return chosen
+def _play_all(tables: list[Table], server: str) -> None:
+    """Deals at all tables until each place has played each game wanted of it."""
+    for number, table in enumerate(tables):
+        table.begin(VORHAND, 100 * number + 1)
+    left = _DEALS_FOR_EACH * sum(table.missing for table in tables)
+    while open_ := [table for table in tables if table.missing]:
+        for table in open_:
+            over = table.finish()
+            _checked(server, over)
+            table.note(over)
+            left -= 1
+            assert left, [(table.wanted, table.played) for table in tables]
+            if table.missing:
+                table.next_deal()
 
 
-def _play(pages: list[Page], wanted: list[str]) -> str:
-    """One deal; the game that was played."""
-    while True:
-        view = deal_of(pages[0])
-        if view["phase"] == "over":
-            contract: str = view["game"]["contract"]
-            return contract
-        page = pages[turn_of(view)]
-        page.wait_for_function(
-            "([c, d]) => { const v = window.koenigrufen.shown(); return v && v.count === c"
-            " && v.deal === d && v.turn === v.seat && !window.koenigrufen.state().waiting.size; }",
-            arg=[view["count"], view["deal"]],
-        )
-        press(page, _action(deal_of(page), wanted))
-        for other in pages:
-            after(other, view["count"], view["deal"])
+def _declarers(*turns: int) -> Wanted:
+    """For each place the games it is to play; each game by so many places as there are turns."""
+    wanted: Wanted = {place: [] for place in range(4)}
+    for number, game in enumerate(GAMES):
+        for turn in turns:
+            wanted[(number + turn) % 4].append(game)
+    return wanted
 
 
-def test_every_game_of_frohnleiten_is_played_to_its_end_by_four_browsers(
+def test_every_game_is_played_and_played_against_from_every_chair(
     pages: list[Page], server: str
 ) -> None:
-    sit_down(pages, server)
-    wanted: list[str] = list(GAMES)
-    for _ in range(_MOST_DEALS):
-        played = _play(pages, wanted)
-        if played in wanted:
-            wanted.remove(played)
-        if not wanted:
-            return
-        for page in pages:
-            page.click('[data-key="next"]')
-        deal = deal_of(pages[0])["deal"]
-        for page in pages:
-            page.wait_for_function("(d) => window.koenigrufen.shown()?.deal > d", arg=deal)
-    assert wanted == []
+    """Each game by two people, so that each of the four has it against him once at least."""
+    table = seat_four(pages, server, _declarers(0, 2))
+    _play_all([table], server)
+    assert len(set(table.played)) == 2 * len(GAMES)
+
+
+@pytest.mark.slow
+def test_every_game_is_played_by_each_of_the_four(pages: list[Page], server: str) -> None:
+    table = seat_four(pages, server, _declarers(0, 1, 2, 3))
+    _play_all([table], server)
+    assert set(table.played) == {(game, place) for game in GAMES for place in range(4)}

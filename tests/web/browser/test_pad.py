@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.browser.pads import fill_rufer, open_sheet, write_line
 from tests.web.browser.player import open_alone, play_deal
 
 if TYPE_CHECKING:
@@ -14,70 +15,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.web
 
-NAMES = ("Anna", "Bert", "Cilli", "Dora")
-
-
-def _sheet(page: Page, server: str) -> None:
-    page.goto(f"{server}/sheet?lang=de")
-    for n, name in enumerate(NAMES):
-        page.fill(f"[name=name{n}]", name)
-    page.select_option("[name=rules]", "frohnleiten")
-    page.click("form .btn.go")
-    page.wait_for_selector("#entry")
-
-
-def _points(page: Page, key: str, number: int) -> None:
-    page.fill(f'[data-key="{key} input"]', str(number))
-    page.press(f'[data-key="{key} input"]', "Tab")
-
-
-def _write(page: Page, line: int) -> None:
-    page.click('[data-key="write"]:not([aria-disabled])')
-    page.wait_for_selector(f'[data-key="line {line}"]')
-
-
-def _rufer(page: Page, partner: int, points: int) -> None:
-    page.click('[data-key="contract rufer"]')
-    page.click(f'[data-key="partner {partner}"]')
-    _points(page, "points", points)
-
-
-def _trischaken(page: Page, points: tuple[int, ...]) -> None:
-    page.click('[data-key="contract trischaken"]')
-    for seat, number in enumerate(points):
-        _points(page, f"four {seat}", number)
-
 
 def _totals(page: Page) -> list[str]:
     return page.locator("#book .totals b").all_inner_texts()
-
-
-def test_an_evening_of_sixteen_deals_adds_up(phone: Page, server: str) -> None:
-    _sheet(phone, server)
-    for n in range(16):
-        if n % 4 == 3:
-            _trischaken(phone, (15, 15, 30, 10))
-        else:
-            _rufer(phone, (n + 2) % 4, 41 if n % 2 else 20)
-        _write(phone, n + 1)
-    shown = _totals(phone)
-    sheet = phone.evaluate(
-        """async () => {
-            const id = location.pathname.split("/")[2];
-            const book = await (await fetch(`/api/sheets/${id}`)).json();
-            const sums = [0, 0, 0, 0];
-            for (const line of book.lines) {
-                const told = {rules: book.rules, forehand: line.forehand, ...line.entry};
-                const answer = await (await fetch("/api/settle", {method: "POST",
-                    headers: {"Content-Type": "application/json"},
-                    body: JSON.stringify(told)})).json();
-                answer.score.forEach((n, s) => { sums[s] += Number(n); });
-            }
-            return sums;
-        }"""
-    )
-    assert [int(n.replace("−", "-")) for n in shown] == sheet
-    assert sum(sheet) == 0
 
 
 def _focus(page: Page) -> str:
@@ -85,7 +25,7 @@ def _focus(page: Page) -> str:
 
 
 def test_numbers_typed_quickly_all_stay_and_tab_goes_on(desktop: Page, server: str) -> None:
-    _sheet(desktop, server)
+    open_sheet(desktop, server)
     desktop.click('[data-key="contract trischaken"]')
     inputs = desktop.locator("#entry input[type=number]")
     inputs.evaluate_all("all => all.forEach(e => { e.dataset.mine = 1; })")
@@ -110,9 +50,9 @@ def test_numbers_typed_quickly_all_stay_and_tab_goes_on(desktop: Page, server: s
 
 
 def test_a_line_is_corrected_and_what_it_was_stays_visible(desktop: Page, server: str) -> None:
-    _sheet(desktop, server)
-    _rufer(desktop, 2, 41)
-    _write(desktop, 1)
+    open_sheet(desktop, server)
+    fill_rufer(desktop, 2, 41)
+    write_line(desktop, 1)
     assert _totals(desktop) == ["+1", "−1", "+1", "−1"]
     desktop.click('[data-key="line 1"]')
     desktop.click('[data-key="partner 3"]')

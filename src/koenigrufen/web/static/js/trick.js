@@ -30,7 +30,9 @@ export function drawTrick(place, state, deal) {
   if (!ground || !cards) return;
   show(ground, JSON.stringify([all, state.table.places.map((/** @type {any} */ p) => p.name)]), () => [
     all.map((slot) => slotView(state, deal, slot)), all.map(slotMarks)]);
-  const wanted = all.filter((slot) => slot.card).map((slot) => {
+  // in the order in which they were played, also on a page that comes back: so they are read, and so they lie
+  const played = [0, 1, 2, 3].map((n) => all.find((slot) => slot.seat === ((deal.trick?.leader ?? 0) + n) % 4)).filter((slot) => slot?.card);
+  const wanted = played.map((/** @type {any} */ slot) => {
     const button = cardButton(slot.card);
     const who = slot.seat === deal.seat ? t("slot.you") : nameOf(state.table, deal, slot.seat);
     dress(button, { mark: marked[slot.card], label: `${who}: ${cardSpoken(slot.card)}${slot.wins ? `, ${t("trick.wins")}` : ""}` });
@@ -39,5 +41,5 @@ export function drawTrick(place, state, deal) {
     return button;
   });
   for (const old of [...cards.children]) if (!wanted.includes(/** @type {any} */ (old))) old.remove();
-  for (const button of wanted) if (button.parentElement !== cards) cards.append(button);
+  wanted.forEach((button, i) => { if (cards.children[i] !== button) cards.insertBefore(button, cards.children[i] ?? null); });
 }
