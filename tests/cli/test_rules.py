@@ -128,3 +128,16 @@ def test_a_sheet_tells_what_holds_and_nothing_that_changes_nothing(
     text = told(tmp_path, "show", name, "--lang", "en")
     assert [part for part in told_so if part not in text] == []
     assert [part for part in not_told if part in text] == []
+
+
+def test_a_difference_names_its_section_and_a_word_its_usual_one(tmp_path: Path) -> None:
+    text = told(tmp_path, "diff", "wiener-tarockcup-2018", "tiroler-tarockcup-2020")
+    assert "Valat: Still [valat.silent]\n  wiener-tarockcup-2018: 4\n" in text
+    assert "Zwiccolo gewonnen [contracts.zwiccolo.won]" in text
+    ours = tmp_path / "ours.toml"
+    ours.write_text('extends = "thrash"\n[words]\nbuergermeister = "Meister"\nbettler = "Bettel"')
+    text = told(tmp_path, "diff", "thrash", str(ours))
+    assert (
+        "Wörter am Tisch: Bürgermeister [words.buergermeister]\n  thrash: Bürgermeister\n" in text
+    )
+    assert "Wörter am Tisch: Bettler [words.bettler]\n  thrash: Bettler\n  ours: Bettel" in text

@@ -14,8 +14,9 @@ from koenigrufen.cli.language import language
 from koenigrufen.cli.options import json_option, lang_option, set_option
 from koenigrufen.cli.rulesheet.show import show_lines
 from koenigrufen.cli.rulesheet.sources import known_sources
-from koenigrufen.cli.rulesheet.values import all_values, label, plain, words
+from koenigrufen.cli.rulesheet.values import all_values, label, plain, usual_word, words
 from koenigrufen.rules.loading import load, preset, preset_names
+from koenigrufen.rules.reading import GROUPS
 from koenigrufen.rules.ruleset import Origin, RuleSet
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.texts.faults import fault_lines, fault_text
@@ -82,13 +83,23 @@ def _differences(
     here, there = (all_values(one) for one in sets)
     yield tongue.say("sheet.diff", a=sets[0].id, b=sets[1].id)
     for key in keys:
-        yield f"{label(key, tongue)} [{key}]"
+        yield f"{_titled(key, tongue)} [{key}]"
         yield f"  {sets[0].id}: {_said(key, here, tongue)}"
         yield f"  {sets[1].id}: {_said(key, there, tongue)}"
 
 
+def _titled(key: str, tongue: Tongue) -> str:
+    """The option with its section: "still" alone could be anything's."""
+    section = key.partition(".")[0]
+    name = label(key, tongue)
+    return name if section in GROUPS else f"{tongue.say(f'option.{section}')}: {name}"
+
+
 def _said(key: str, values: dict[str, object], tongue: Tongue) -> str:
-    return words(key, values[key], tongue) if key in values else tongue.say("sheet.missing")
+    if key in values:
+        return words(key, values[key], tongue)
+    section, _, name = key.partition(".")
+    return usual_word(name, tongue.language) if section == "words" else tongue.say("sheet.missing")
 
 
 @rules.command()

@@ -14,6 +14,7 @@ from koenigrufen.rules.choices import Kaiserstich
 from koenigrufen.rules.reading import GROUPS, SECTIONS
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trischaken import Payers
+from koenigrufen.rules.words import WORDS
 from koenigrufen.texts.catalogue import Tongue
 
 LISTED = ("bidding.order", "bidding.vorhand_games", "bidding.first_word")
@@ -110,10 +111,16 @@ def _label(key: str, tongue: Tongue) -> str:
     if section in SECTIONS:
         return tongue.say(f"option.{key}")
     if section == "words":
-        return name
+        return usual_word(name, tongue.language)
     item, _, part = name.partition(".")
     named = tongue.contract(item) if section == "contracts" else tongue.bonus(item)
     return f"{named} {tongue.say(f'option.{section}.{part}')}"
+
+
+def usual_word(key: str, language: str) -> str:
+    """What a thing of the table is called where a rule set has no word of its own for it."""
+    usual = Tongue(language)
+    return usual.word(key) if key in WORDS else usual.item(key)
 
 
 def words(key: str, value: object, tongue: Tongue) -> str:
