@@ -18,7 +18,7 @@ from koenigrufen.rules.loading import preset
 from tests.helpers.deals import random_deal
 from tests.helpers.driver import RULE_SETS, RULES_AND_GAMES, declaring, may_declare
 
-NAMES = ("random", "novice", "club")
+NAMES = ("random", "novice", "club", "expert", "master")
 
 
 def small(name: str) -> Player:

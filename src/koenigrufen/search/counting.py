@@ -82,6 +82,11 @@ class Count:
         """The ways to spread the first class."""
         return self.steps(0, *self._start) if self.classes else ()
 
+    @property
+    def bounds(self) -> tuple[Bound, ...]:
+        """The bounds that say more than the sizes of the places do."""
+        return self._bounds
+
     def draw(self, rng: random.Random) -> list[int]:
         """A deal: by place, the mask of the unseen cards in it."""
         masks = [0] * PLACES

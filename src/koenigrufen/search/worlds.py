@@ -55,9 +55,14 @@ class Worlds:
         known, masks = self.facts, self._count.draw(rng)
         masks[known.seat] = known.hand.mask
         hands = [CardSet(masks[seat]) for seat in range(SEATS)]
-        talon = _ordered(known, CardSet(masks[TALON]), rng)
+        talon = ordered(known, CardSet(masks[TALON]), rng)
         laid = known.laid | CardSet(masks[LAID])
         return World((hands[0], hands[1], hands[2], hands[3]), talon, laid)
+
+    @property
+    def count(self) -> Count:
+        """How they are counted."""
+        return self._count
 
     def draws(self, count: int, rng: random.Random) -> Iterator[World]:
         """So many worlds, one after the other."""
@@ -94,7 +99,7 @@ class Worlds:
         return sum((self.chance(card, seat) for card in known.called), Fraction(0))
 
 
-def _ordered(known: Facts, hidden: CardSet, rng: random.Random) -> tuple[Card, ...]:
+def ordered(known: Facts, hidden: CardSet, rng: random.Random) -> tuple[Card, ...]:
     """The talon with its hidden cards in an order of their own."""
     if not hidden:
         return tuple(card for card in known.talon if card is not None)

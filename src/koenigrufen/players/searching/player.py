@@ -1,4 +1,7 @@
-"""A player who searches: he deals the cards he does not see, plays them out, and counts."""
+"""A player who searches: he deals the cards he does not see, plays them out, and counts.
+
+Before the first card a bidder speaks for the stronger levels, a novice for the others.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,21 @@ from dataclasses import replace
 from koenigrufen.game.actions import PLAYS, Action
 from koenigrufen.game.public import Phase
 from koenigrufen.game.view import View
+from koenigrufen.players.bidder.bidder import Bidder
 from koenigrufen.players.novice.player import Novice
-from koenigrufen.players.protocol import Valued
+from koenigrufen.players.protocol import Player, Valued
 from koenigrufen.players.searching.choices import choices
 from koenigrufen.players.searching.strength import LEVELS, Strength
 from koenigrufen.players.searching.weighing import weighed
 
 
 class Searcher:
-    """Weighs every card over worlds that his view allows; all else he does as the novice does."""
+    """Weighs every card over worlds that his view allows."""
 
-    def __init__(self, strength: Strength) -> None:
+    def __init__(self, strength: Strength, seconds: float | None = None) -> None:
         self.strength = strength
-        self._plain = Novice()
+        self.seconds = seconds
+        self._before: Player = Bidder() if strength.bidder else Novice()
 
     @property
     def budget(self) -> int:
@@ -30,21 +35,26 @@ class Searcher:
         """The same player with so many worlds a decision."""
         return Searcher(replace(self.strength, worlds=budget))
 
+    def thinking(self, seconds: float) -> Searcher:
+        """The same player with so much time a decision."""
+        return Searcher(self.strength, seconds)
+
     def act(self, view: View, rng: random.Random) -> Action:
         found = self.values(view, rng)
-        return found[0].action if found else self._plain.act(view, rng)
+        return found[0].action if found else self._before.act(view, rng)
 
     def values(self, view: View, rng: random.Random) -> tuple[Valued, ...]:
-        """The cards that may be played, the best first; nothing where there is no choice.
+        """What may be done, the best first; of cards that differ in nothing only the weakest.
 
-        Of cards that differ in nothing only the weakest is named.
+        Nothing where he follows rules of thumb: before the first card, without a bidder.
         """
         if view.public.phase is not Phase.PLAYING:
-            return ()
+            before = self._before
+            return before.values(view, rng) if isinstance(before, Bidder) else ()
         cards = tuple(next(iter(group)) for group in choices(view))
         if len(cards) == 1:
             return (Valued(PLAYS[cards[0]], 0.0, 0.0, 0),)
-        return weighed(view, cards, self.strength, rng)
+        return weighed(view, cards, self.strength, rng, self.seconds)
 
 
 def searcher(name: str) -> Searcher:

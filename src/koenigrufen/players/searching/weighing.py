@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -20,10 +21,17 @@ from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, PARANOID, SIDES
 from koenigrufen.kernel.evaluate import MONEY, Evaluator
 from koenigrufen.kernel.exact import Endings, Ends
 from koenigrufen.kernel.layout import Layout
+from koenigrufen.players.beliefs.dealing import believed
 from koenigrufen.players.protocol import Valued
 from koenigrufen.players.searching.strength import Strength
 from koenigrufen.search.deals import state_in
+from koenigrufen.search.drawn import Drawn, drawn
 from koenigrufen.search.worlds import Worlds
+
+_GIVEN_UP: Final = 0.5
+"""A card that was not tried in so many of the worlds has been beaten by others."""
+_SURE: Final = 5.0
+_NOTHING: Final = 1e-3
 
 
 class _Tools(local):
@@ -51,18 +59,66 @@ class Table:
 
 
 def weighed(
-    view: View, cards: tuple[Card, ...], strength: Strength, rng: random.Random
+    view: View,
+    cards: tuple[Card, ...],
+    strength: Strength,
+    rng: random.Random,
+    seconds: float | None = None,
 ) -> tuple[Valued, ...]:
-    """The cards, the best first."""
-    worlds = list(Worlds.of(view).draws(strength.worlds, rng))
-    state = state_in(view, worlds[0], rng)
-    layouts = [Layout.of(world) for world in worlds]
+    """The cards, the best first.
+
+    With ``seconds`` the budget is spent again and again until the time is over, or until more
+    worlds would change nothing any more.
+    """
+    ends = None if seconds is None else time.monotonic() + seconds
+    table = once(view, cards, strength, rng)
+    while ends is not None and not _clear(table):
+        took = time.monotonic()
+        table = _joined(table, once(view, cards, strength, rng))
+        if time.monotonic() + (time.monotonic() - took) > ends:
+            break
+    return ranked(table)
+
+
+def once(view: View, cards: tuple[Card, ...], strength: Strength, rng: random.Random) -> Table:
+    """The cards on one budget of worlds."""
     left = TRICKS - len(view.public.play.done)
-    several = len(view.public.declarers) > 1
-    if left <= strength.ending and not several:
-        return ranked(solved(state, layouts, cards))
-    budget = strength.playouts * strength.worlds * len(cards)
-    return ranked(played_out(state, layouts, cards, budget, rng.getrandbits(63)))
+    ending = left <= strength.ending and len(view.public.declarers) == 1
+    count = strength.solves(left) if ending else strength.worlds
+    worlds = _worlds(view, strength, count, rng)
+    state = state_in(view, worlds.world(0, rng), rng)
+    if ending:
+        return solved(state, worlds, cards, rng)
+    budget = strength.playouts * count * len(cards)
+    return played_out(state, worlds.layouts(rng), cards, budget, rng.getrandbits(63))
+
+
+def _worlds(view: View, strength: Strength, count: int, rng: random.Random) -> Drawn:
+    """So many worlds, all equally likely or as likely as the others make them."""
+    possible = Worlds.of(view)
+    if not strength.pool:
+        return drawn(possible, count, rng)
+    return believed(view, possible, strength.pool * count, rng).dealt(count, rng)
+
+
+def _joined(table: Table, more: Table) -> Table:
+    """Both together."""
+    worth = np.concatenate([table.worth, more.worth], axis=1)
+    money = np.concatenate([table.money, more.money], axis=1)
+    mean = np.nanmean(worth, axis=1)
+    mean[np.isnan(worth).mean(axis=1) > _GIVEN_UP] = -np.inf
+    return Table(table.cards, worth, money, int(mean.argmax()))
+
+
+def _clear(table: Table) -> bool:
+    """Whether every other card is behind the best one by many times what chance could do."""
+    for place in range(len(table.cards)):
+        behind = table.worth[table.best] - table.worth[place]
+        behind = behind[~np.isnan(behind)]
+        error = _error(behind)[0]
+        if place != table.best and behind.mean() < _SURE * error + _NOTHING:
+            return False
+    return True
 
 
 def played_out(
@@ -74,11 +130,16 @@ def played_out(
     return Table(cards, money, money, found.best)
 
 
-def solved(state: State, layouts: Sequence[Layout], cards: tuple[Card, ...]) -> Table:
-    """Each card with open cards to the end."""
+def solved(state: State, worlds: Drawn, cards: tuple[Card, ...], rng: random.Random) -> Table:
+    """Each card with open cards to the end; a world that came several times is solved once."""
+    _, first, each = np.unique(worlds.masks, axis=0, return_index=True, return_inverse=True)
+    layouts = worlds.picked(first.tolist()).layouts(rng)
     if state.public.game.everyone_alone:
-        return _solved_alone(state, layouts, cards)
-    return _table(cards, state.turn, _TOOLS.endings.solve(state, layouts, cards, SIDES))
+        table = _solved_alone(state, layouts, cards)
+    else:
+        table = _table(cards, state.turn, _TOOLS.endings.solve(state, layouts, cards, SIDES))
+    worth = table.worth[:, each.ravel()]
+    return Table(cards, worth, table.money[:, each.ravel()], int(worth.mean(axis=1).argmax()))
 
 
 def _solved_alone(state: State, layouts: Sequence[Layout], cards: tuple[Card, ...]) -> Table:
@@ -88,14 +149,13 @@ def _solved_alone(state: State, layouts: Sequence[Layout], cards: tuple[Card, ..
         cards, seat, endings.solve(state, layouts, cards, EACH_FOR_HIMSELF), alone=True
     )
     hostile = _table(cards, seat, endings.solve(state, layouts, cards, PARANOID), alone=True)
-    worth = (clever.worth + hostile.worth) / 2
-    money = (clever.money + hostile.money) / 2
-    return Table(cards, worth, money, int(worth.mean(axis=1).argmax()))
+    worth, money = (clever.worth + hostile.worth) / 2, (clever.money + hostile.money) / 2
+    return Table(cards, worth, money, 0)
 
 
 def _table(cards: tuple[Card, ...], seat: int, ends: Ends, *, alone: bool = False) -> Table:
     worth = ends.worth(seat, alone=alone).T
-    return Table(cards, worth, ends.money[:, :, seat].T, int(worth.mean(axis=1).argmax()))
+    return Table(cards, worth, ends.money[:, :, seat].T, 0)
 
 
 def ranked(table: Table) -> tuple[Valued, ...]:

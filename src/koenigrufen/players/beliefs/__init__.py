@@ -1,0 +1,1 @@
+"""What bids, calls, discards and cards say of hidden hands, beyond what is certain."""

@@ -1,0 +1,68 @@
+"""From evidence to weights: worlds in which the others' hands fit what they did weigh more.
+
+The weights were fitted to deals that our own players played (see `research.beliefs`): they make
+the true world stand out among others that are possible.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+import numpy as np
+
+from koenigrufen.players.beliefs.evidence import Evidence
+
+_FILE: Final = resources.files("koenigrufen.players.beliefs") / "weights.json"
+LEAST: Final = 0.3
+"""The effective number of worlds never falls below this share of them."""
+_STEPS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """By family the weight of each of its numbers."""
+
+    weights: dict[str, Any]
+
+    def logs(self, evidence: Evidence, count: int) -> Any:
+        """Each world's weight as a logarithm, but for a constant; a new family says nothing."""
+        total = np.zeros(count)
+        for family, numbers in evidence.items():
+            if family in self.weights:
+                total = total + numbers @ self.weights[family]
+        return total
+
+
+@cache
+def shipped() -> Model:
+    """The weights that come along."""
+    table = json.loads(_FILE.read_text(encoding="utf-8"))["weights"]
+    return Model({family: np.array(row) for family, row in table.items()})
+
+
+def shares(logs: Any, least: float = LEAST) -> Any:
+    """The worlds' shares of one. Evidence is trusted less where few worlds would be left."""
+    logs = logs - logs.max()
+    sharp = normal(logs)
+    if effective(sharp) >= least:
+        return sharp
+    low, high = 0.0, 1.0
+    for _ in range(_STEPS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if effective(normal(middle * logs)) >= least else (low, middle)
+    return normal(low * logs)
+
+
+def effective(weights: Any) -> float:
+    """The share of worlds that would be as good if all weighed the same."""
+    return float(1.0 / (weights @ weights) / len(weights))
+
+
+def normal(logs: Any) -> Any:
+    """The shares of one behind these logarithms."""
+    weights = np.exp(logs - logs.max())
+    return weights / weights.sum()

@@ -1,0 +1,83 @@
+"""``python -m koenigrufen.research.beliefs``: plays deals, fits the weights, says what they do."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from koenigrufen.players.beliefs.model import Model
+from koenigrufen.players.protocol import Player, Searching
+from koenigrufen.players.registry import player
+from koenigrufen.research.beliefs.fitting import fitted, measured
+from koenigrufen.research.beliefs.samples import Sample, samples
+from koenigrufen.rules.loading import preset
+
+PARTS = ("uniform", "spoken", "laid away", "played")
+
+
+@click.command()
+@click.option("--rules", default="frohnleiten,oberoesterreich-2023", show_default=True)
+@click.option("--level", default="novice", show_default=True, help="Who plays the deals.")
+@click.option("--budget", type=click.IntRange(min=1), default=20, show_default=True)
+@click.option("--deals", type=click.IntRange(min=1), default=1500, show_default=True)
+@click.option("--check", type=click.IntRange(min=1), default=300, show_default=True)
+@click.option("--worlds", default=40, show_default=True, help="Other worlds a decision.")
+@click.option("--seed", default=1, show_default=True)
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path))
+def main(out: Path | None, **options: Any) -> None:
+    """Fit the weights of the beliefs, and measure them part by part on other deals."""
+    learn = _played(options, range(options["deals"]), options["worlds"])
+    first = 1_000_000
+    check = _played(options, range(first, first + options["check"]), 15 * options["worlds"])
+    table: dict[str, dict[str, float]] = {}
+    model = Model({})
+    for parts, name in enumerate(PARTS):
+        model = fitted(learn, parts) if parts else Model({})
+        table[name] = measured(check, parts, model)
+        click.echo(f"{name}: {table[name]}")
+    if out is not None:
+        out.write_text(_file(model, options, table), encoding="utf-8")
+
+
+def _played(options: dict[str, Any], deals: range, worlds: int) -> list[Sample]:
+    found: list[Sample] = []
+    names = options["rules"].split(",")
+    share = len(deals) // len(names)
+    for turn, name in enumerate(names):
+        part = range(deals.start + turn * share, deals.start + (turn + 1) * share)
+        played = samples(preset(name), [_player(options)] * 4, part, worlds, options["seed"])
+        with click.progressbar(played, length=share, label=name) as each:
+            for some in each:
+                found += some
+    return found
+
+
+def _player(options: dict[str, Any]) -> Player:
+    found = player(options["level"])
+    return found.limited(options["budget"]) if isinstance(found, Searching) else found
+
+
+def _file(model: Model, options: dict[str, Any], table: dict[str, Any]) -> str:
+    names = options["rules"].split(",")
+    card = {
+        "made by": "python -m koenigrufen.research.beliefs",
+        "date": dt.datetime.now(dt.UTC).date().isoformat(),
+        "rules": {name: preset(name).fingerprint for name in names},
+        **{
+            name: options[name] for name in ("level", "budget", "deals", "check", "worlds", "seed")
+        },
+        "measured": table,
+    }
+    weights = {
+        family: [round(float(weight), 4) for weight in row]
+        for family, row in sorted(model.weights.items())
+    }
+    return json.dumps({"card": card, "weights": weights}, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    main()
