@@ -230,12 +230,24 @@ class Presence(_Out, frozen=True):
     missing: list[int]
 
 
+class Weighed(Struct, frozen=True):
+    """An action with the payment it should bring, in money, the error of that, and a reason."""
+
+    action: str
+    text: str
+    why: str
+    value: float
+    error: float
+
+
 class HintGiven(_Out, frozen=True, tag="hint"):
-    """What a computer player would do."""
+    """What a computer player would do, why, and what it has weighed, the best first."""
 
     id: str
     action: str
     text: str
+    why: str
+    weighed: list[Weighed]
 
 
 class WhyGiven(_Out, frozen=True, tag="why"):

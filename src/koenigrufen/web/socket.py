@@ -16,7 +16,8 @@ from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web import messages as m
 from koenigrufen.web.http.guard import address_of, own_origin, server_of
 from koenigrufen.web.http.tables import token_of
-from koenigrufen.web.live.brains import adviser, question
+from koenigrufen.web.live.advising import Teller, advised, hint_of
+from koenigrufen.web.live.brains import Question, adviser, question
 from koenigrufen.web.live.connection import Connection
 from koenigrufen.web.live.limits import Bucket
 from koenigrufen.web.live.room import Room
@@ -24,6 +25,7 @@ from koenigrufen.web.live.rooms import hashed
 from koenigrufen.web.server import VERSION
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.table.refusals import TableRefusal
+from koenigrufen.web.views.parts import speech_of
 
 BAD_HELLO, NOT_ALLOWED, NO_TABLE, TOO_FAST, RESTART = 4001, 4003, 4004, 4008, 1012
 _HELLO_SECONDS: Final = 10
@@ -124,6 +126,7 @@ class Talk:
     connection: Connection
     speech: Speech
     manners: Manners = field(default_factory=Manners)
+    hinting: asyncio.Task[None] | None = None
 
     async def send(self) -> None:
         """Whatever the outbox holds, in order."""
@@ -173,7 +176,7 @@ class Talk:
             case m.Ping(client_id):
                 self.connection.send(m.Pong(client_id))
             case m.Hint():
-                await self._hint(message)
+                self._hint(message)
             case m.Why():
                 self._why(message)
             case m.Hello():
@@ -183,18 +186,24 @@ class Talk:
             case _:
                 await self.room.handle(self.connection, message)
 
-    async def _hint(self, message: m.Hint) -> None:
-        """What the strongest computer player would do in my place."""
+    def _hint(self, message: m.Hint) -> None:
+        """What the strongest computer player would do in my place; I may act meanwhile."""
         table = self.room.table
         running, place = table.playing, self.connection.place
         if not table.options.hints:
             raise TableRefusal("hints-off")
         if running is None or place is None or running.turn_place != place:
             raise TableRefusal("not-your-turn")
+        if self.hinting is not None and not self.hinting.done():
+            raise TableRefusal("hint-coming")
+        speech = speech_of(table, self.connection.language)
+        teller = Teller(speech, [table.places[place].name for place in running.places])
         wanted = question(table, running, adviser(), running.state.turn)
-        action = await server_of(self.socket).brains.ask(wanted)
-        said = self.speech.action(action)
-        self.connection.send(m.HintGiven(message.id, action.text(), said))
+        self.hinting = asyncio.create_task(self._advise(message.id, wanted, teller))
+
+    async def _advise(self, client_id: str, wanted: Question, teller: Teller) -> None:
+        found = await server_of(self.socket).brains.run(advised, wanted)
+        self.connection.send(hint_of(client_id, found, teller))
 
     def _why(self, message: m.Why) -> None:
         running = self.room.table.running

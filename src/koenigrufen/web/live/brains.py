@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from koenigrufen.game.actions import Action
 from koenigrufen.game.view import View
@@ -17,6 +18,7 @@ from koenigrufen.web.shuffle import chance_of
 from koenigrufen.web.table.running import Running
 from koenigrufen.web.table.table import Table
 
+T = TypeVar("T")
 _THREADS: Final = 2
 _BY_STRENGTH: Final = ("master", "expert", "club", "novice")
 
@@ -45,7 +47,11 @@ class Brains:
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="brain")
 
     async def ask(self, wanted: Question) -> Action:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, answer, wanted)
+        return await self.run(answer, wanted)
+
+    async def run(self, work: Callable[[Question], T], wanted: Question) -> T:
+        """What such a piece of thinking comes to."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, wanted)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -54,6 +54,9 @@ function refocus(place, key) {
   if (found instanceof HTMLInputElement && ["text", "number"].includes(found.type)) found.select();
 }
 
+/** @param {Element} node */
+const keyOf = (node) => /** @type {HTMLElement} */ (node).dataset.key ?? node.textContent;
+
 const shown = new WeakMap();
 
 /**
@@ -67,7 +70,9 @@ export function show(place, signature, make) {
   const key = place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
     ? document.activeElement.dataset.key : undefined;
   const scroll = [...place.querySelectorAll("[data-scroll]")].map((e) => e.scrollTop);
+  const open = new Set([...place.querySelectorAll("details[open]>summary")].map(keyOf));
   place.replaceChildren(...[make()].flat(9).filter(Boolean));
+  for (const summary of place.querySelectorAll("details>summary")) if (open.has(keyOf(summary))) /** @type {HTMLDetailsElement} */ (summary.parentElement).open = true;
   [...place.querySelectorAll("[data-scroll]")].forEach((e, i) => { e.scrollTop = scroll[i] ?? 0; });
   if (key) refocus(place, key);
 }

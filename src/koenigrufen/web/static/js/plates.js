@@ -43,14 +43,14 @@ function plate(state, deal, seat) {
   const name = nameOf(table, deal, seat) || t("seat.free");
   const tricks = taken(deal)[seat];
   const total = table.sheet.score[deal.places[seat]] ?? "0";
-  const under = [["playing", "over"].includes(deal.phase) ? t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks }) : "", role(deal, seat)].filter(Boolean).join(" · ");
+  const under = [["playing", "over"].includes(deal.phase) ? t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks }) : "", role(deal, seat)].filter(Boolean);
   const turn = deal.turn === seat && deal.phase !== "over";
   return h("section", { class: `plate p-${spot(deal, seat)}${turn ? " turn" : ""}`, "data-plate": seat, "aria-label": own ? t("seat.you", { name }) : name },
     turn && h("span", { class: "turnflag" }, icon("play", "s f"), t("seat.turn")),
     h("span", { class: "disc", "aria-hidden": true }, name.slice(0, 1).toUpperCase()),
     h("span", { class: "who" },
       h("b", {}, own ? t("seat.you-short", { name }) : name, " ", h("span", { class: "sum" }, signed(total))),
-      h("span", { class: "sub" }, under || t("seat.score", { n: signed(total) }))),
+      h("span", { class: "sub" }, under.length ? under.map((text) => h("span", {}, text, " ")) : t("seat.score", { n: signed(total) }))),
     h("span", { class: "toks" }, deal.clock && h("span", { class: "clock", "data-clock": seat }, leftNow(seat)), own && secret(deal), tokens(table, presence, deal, seat)));
 }
 

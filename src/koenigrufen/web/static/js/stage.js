@@ -4,6 +4,7 @@ import { byId, h, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 import { phaseHelp } from "./help.js";
+import { noteView } from "./hint.js";
 import { nameOf, sheetOf } from "./scene.js";
 import { announcing } from "./panels/announce.js";
 import { auction, auctionWait } from "./panels/auction.js";
@@ -38,7 +39,7 @@ function frame(deal, made, mine) {
   return h("section", { class: cls, "aria-label": made.title || null },
     made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), made.note && h("span", { class: "muted small" }, made.note), helpButton(deal)),
     h("div", { class: "stage-body", "data-scroll": "" }, made.body),
-    (!made.clear || deal.phase === "talon") && mine.note && h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, mine.note)),
+    (!made.clear || deal.phase === "talon") && mine.note && h("p", { class: "note", role: "status" }, icon("info"), noteView(mine)),
     made.foot.filter(Boolean).length > 0 && h("footer", { class: "stage-foot" }, made.foot));
 }
 

@@ -29,6 +29,7 @@ import { apply, settings } from "./settings.js";
 import { drawSide, sideContent } from "./side.js";
 import { sound } from "./sound.js";
 import { drawStage } from "./stage.js";
+import { noteView } from "./hint.js";
 import { initial, reduce } from "./state.js";
 import { allowed, chatDialog, drawChat } from "./talk.js";
 import { drawText } from "./textual.js";
@@ -39,7 +40,7 @@ const info = page();
 let state = initial();
 /** @type {any} */
 let shown = null;
-const mine = { selected: "", cursor: "", laid: /** @type {string[]} */ ([]), note: "", picked: "", ledger: /** @type {"score" | "money"} */ ("score"), at: "" };
+const mine = { selected: "", cursor: "", laid: /** @type {string[]} */ ([]), note: "", weighed: /** @type {any[]} */ ([]), picked: "", asked: "", ledger: /** @type {"score" | "money"} */ ("score"), at: "" };
 /** @type {Net} */
 let net;
 
@@ -60,10 +61,10 @@ function act(action) {
 }
 
 /** Says why something may not be done. @param {string | null} text */
-function why(text) {
-  mine.note = text ?? "";
+function why(text, weighed = /** @type {any[]} */ ([])) {
+  Object.assign(mine, { note: text ?? "", weighed });
   const place = /** @type {HTMLElement} */ (byId("reason"));
-  place.textContent = mine.note;
+  place.replaceChildren(...noteView(mine));
   place.hidden = !mine.note || Boolean(byId("stage")?.firstElementChild) || info.text;
   if (shown) draw(state, shown);
 }
@@ -110,7 +111,7 @@ const on = {
   act, next, why: (/** @type {any} */ choice) => why(choice.why),
   pick: (/** @type {string} */ action) => { mine.picked = action; draw(state, shown); },
   undo: () => { close(); send({ type: "undo" }); }, redo: () => { close(); send({ type: "redo" }); }, again: () => send({ type: "again" }),
-  hint: () => { close(); send({ type: "hint" }); }, last: () => lastTrick(state, shown), go: () => pace.hurry(),
+  hint: () => { close(); if (shown) { mine.asked = net.send({ type: "hint" }); why(t("hint.thinking")); } }, last: () => lastTrick(state, shown), go: () => pace.hurry(),
   play: () => mine.selected && act(`play ${mine.selected}`),
   ledger: (/** @type {"score" | "money"} */ ledger) => { mine.ledger = ledger; draw(state, shown); },
   fill: (/** @type {number} */ place) => send({ type: "place", place, kind: "computer", level: "novice" }),
@@ -165,7 +166,7 @@ function drawRoom(now, deal) {
 function forget(deal) {
   const at = deal ? `${deal.deal} ${deal.count}` : "";
   if (at === mine.at || deal?.resting) return;
-  Object.assign(mine, { at, selected: "", laid: [], note: "", picked: "" });
+  Object.assign(mine, { at, selected: "", laid: [], note: "", weighed: [], asked: "", picked: "" });
   const place = byId("reason");
   if (place) place.hidden = true;
 }
@@ -202,7 +203,8 @@ function hinted(message) {
   const [verb, ...cards] = String(message.action ?? "").split(" ");
   if (verb === "play" && shown && !shown.resting) { mine.selected = cards[0]; draw(state, shown); }
   if (verb === "discard" && shown?.discard) mine.laid = cards;
-  why(t("hint.say", { text: verb === "discard" ? cards.map(cardName).join(", ") : message.text }));
+  if (!shown || message.id !== mine.asked) return;
+  why([t("hint.say", { text: verb === "discard" ? cards.map(cardName).join(", ") : message.text }), message.why].join(" "), message.weighed);
 }
 
 let begun = false;

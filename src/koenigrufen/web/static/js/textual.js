@@ -1,6 +1,7 @@
 // The text table: headings, lists and buttons for screen readers and thin lines.
 
 import { h, show } from "./dom.js";
+import { weighedTable } from "./hint.js";
 import { cardSpoken, list, t } from "./i18n.js";
 import { plain, points, signed } from "./numbers.js";
 import { seatNames } from "./over.js";
@@ -71,7 +72,7 @@ function over(state, deal, on) {
 /** @param {any} state @param {any} deal @param {any} mine @param {any} on */
 function running(state, deal, mine, on) {
   return [
-    h("section", {}, h("h2", {}, t("text.decide")), mine.note && h("p", { class: "note", role: "status" }, mine.note), decision(state, deal, mine, on)),
+    h("section", {}, h("h2", {}, t("text.decide")), mine.note && h("p", { class: "note", role: "status" }, mine.note), weighedTable(mine.weighed), decision(state, deal, mine, on)),
     deal.phase === "playing" && h("section", {}, h("h2", {}, t("text.trick")), trick(state, deal)),
     h("section", {}, h("h2", {}, t("text.hand", { n: deal.hand.length })), h("ul", {}, deal.hand.map((/** @type {string} */ c) => h("li", {}, cardSpoken(c))))),
     deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, nameOf(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", "))),
@@ -84,7 +85,7 @@ function running(state, deal, mine, on) {
 
 /** @param {HTMLElement} place @param {any} state @param {any} deal @param {any} mine @param {any} on */
 export function drawText(place, state, deal, mine, on) {
-  const signature = JSON.stringify([deal?.deal, deal?.count, deal?.turn, mine.laid, mine.note, state.table.can, state.table.next]);
+  const signature = JSON.stringify([deal?.deal, deal?.count, deal?.turn, mine.laid, mine.note, mine.weighed.length, state.table.can, state.table.next]);
   show(place, signature, () => {
     if (!deal) return [h("p", {}, t("lobby.title")), state.table.next?.waiting.includes(state.table.me) && h("button", { class: "btn go", type: "button", "data-key": "start", onclick: on.next }, t("lobby.start"))];
     return [h("p", {}, `${state.table.rules.title}, ${t("bar.deal", { n: deal.deal })}`),

@@ -3,6 +3,7 @@
 import { cardButton, dress } from "../cards.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { noteView } from "../hint.js";
 import { cardName, cardSpoken, t } from "../i18n.js";
 
 /** @param {any} deal @param {string[]} laid @param {number} i @param {any} on */
@@ -15,7 +16,7 @@ function place(deal, laid, i, on) {
   return h("div", { class: "place" }, button, h("span", { class: "back", "aria-hidden": true }, icon("undo", "s")));
 }
 
-/** @param {any} deal @param {{laid: string[], note: string}} mine @param {any} on */
+/** @param {any} deal @param {any} mine @param {any} on */
 export function discard(deal, mine, on) {
   const { count } = deal.discard;
   const missing = count - mine.laid.length;
@@ -29,7 +30,7 @@ export function discard(deal, mine, on) {
       h("section", { class: "lay-say" },
         h("h2", {}, t(`discard.title-${count}`)),
         h("p", {}, t("discard.text")),
-        mine.note && h("p", { class: "note", role: "status" }, icon("info"), h("span", {}, mine.note)),
+        mine.note && h("p", { class: "note", role: "status" }, icon("info"), noteView(mine)),
         h("div", { class: "row gap-8" },
           h("button", { class: "btn brass grow", type: "button", "data-key": "done", "data-action": missing ? null : action, "aria-disabled": missing ? "true" : null, onclick: () => (missing ? null : on.act(action)) },
             missing ? t("discard.missing", { n: missing }) : t("discard.done"))))),

@@ -1,0 +1,50 @@
+"""A hint by key: it says what and why, chooses the card, and nobody has to wait for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.browser.player import action_of, after, first_legal, my_turn, open_alone, press
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.web
+
+_COMPILING = 180_000
+_HINT = """() => [...document.querySelectorAll(".note")].some(
+    note => note.offsetParent && /^Hinweis: .+\\. .+\\./s.test(note.innerText))"""
+
+
+def test_a_hint_has_a_reason_and_chooses_its_card(phone: Page, server: str) -> None:
+    phone.goto(f"{server}/?lang=de")
+    open_alone(phone, server)
+    while True:
+        view = my_turn(phone)
+        if view["phase"] in ("auction", "playing"):
+            phone.keyboard.press("h")
+            phone.wait_for_function(_HINT, timeout=_COMPILING)
+        if view["phase"] == "playing":
+            break
+        press(phone, action_of(view, first_legal))
+        after(phone, view["count"], view["deal"])
+    selected = phone.get_attribute("#hand .card.sel", "data-card")
+    legal = {choice["card"] for choice in view["choices"] if choice["legal"]}
+    assert selected in legal
+    phone.click('[data-key="play"]')
+    after(phone, view["count"], view["deal"])
+
+
+def test_one_may_act_before_the_hint_has_come(desktop: Page, server: str) -> None:
+    desktop.goto(f"{server}/?lang=de")
+    open_alone(desktop, server)
+    view = my_turn(desktop)
+    action = action_of(view, first_legal)
+    desktop.evaluate(
+        """action => { document.querySelector('[data-key="hint"]').click();
+            document.querySelector(`[data-action="${action}"]`).click(); }""",
+        action,
+    )
+    after(desktop, view["count"], view["deal"])
