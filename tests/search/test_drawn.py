@@ -52,7 +52,7 @@ def total(worlds: Worlds) -> float:
     spread = drawing.new_spread()
     fill(spread, worlds)
     spread.room[:] = worlds.facts.sizes
-    return float(drawing.ways(spread, 0))
+    return float(drawing.ways(spread, 0, 0, spread.many[0]))
 
 
 def spreads(many: Drawn, worlds: Worlds) -> list[object]:

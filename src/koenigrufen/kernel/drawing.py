@@ -71,40 +71,6 @@ def _comb(count: Any, some: Any) -> Any:
 
 
 @jit
-def ways(s: Any, number: Any) -> Any:
-    """In how many ways the classes from this one on fit the room left."""
-    if number == s.classes:
-        for place in range(PLACES):
-            if s.room[place] != 0:
-                return 0.0
-        for bound in range(s.bounds):
-            if s.counted[bound] < s.low[bound]:
-                return 0.0
-        return 1.0
-    key = u64(number + 1)
-    for place in range(PLACES):
-        key = (key << u64(5)) | u64(s.room[place])
-    for bound in range(s.bounds):
-        counted = s.counted[bound]
-        if s.open[bound]:
-            counted = min(counted, s.low[bound])
-        key = (key << u64(4)) | u64(counted)
-    slot = i64(mixed(key) & u64(SLOTS - 1))
-    while s.key[slot] != NONE:
-        if s.key[slot] == key:
-            return s.ways[slot]
-        slot = (slot + 1) & (SLOTS - 1)
-    found = _spread(s, number, number - number, s.many[number], 1.0)
-    if s.used < SLOTS // 2:
-        while s.key[slot] != NONE:
-            slot = (slot + 1) & (SLOTS - 1)
-        s.key[slot] = key
-        s.ways[slot] = found
-        s.used += 1
-    return found
-
-
-@jit
 def _take(s: Any, number: Any, place: Any, cards: Any) -> Any:
     """So many cards of the class to the place; whether the bounds allow it."""
     s.room[place] -= cards
@@ -118,21 +84,75 @@ def _take(s: Any, number: Any, place: Any, cards: Any) -> Any:
 
 
 @jit
-def _spread(s: Any, number: Any, turn: Any, left: Any, arranged: Any) -> Any:
-    """All ways to lay the rest of a class into its places from this one on."""
-    if turn == s.width[number]:
-        return arranged * ways(s, number + 1) if left == 0 else 0.0
+def ways(s: Any, number: Any, turn: Any, left: Any) -> Any:
+    """In how many ways the rest fits: of this class so many cards, from one of its places on.
+
+    One function that calls itself: compiled code with two that call each other is not kept well.
+    """
+    if turn == s.width[number] and number < s.classes:
+        if left != 0:
+            return 0.0
+        number, turn = number + 1, turn - turn
+    if number == s.classes:
+        return _finished(s)
+    key = NONE
+    slot = i64(0)
+    if turn == 0:
+        left = s.many[number]
+        key = _key(s, number)
+        slot = i64(mixed(key) & u64(SLOTS - 1))
+        while s.key[slot] != NONE:
+            if s.key[slot] == key:
+                return s.ways[slot]
+            slot = (slot + 1) & (SLOTS - 1)
     place = s.places[number, turn]
-    after = i64(0)
-    for other in range(turn + 1, s.width[number]):
-        after += s.room[s.places[number, other]]
     total = 0.0
-    for cards in range(max(left - after, 0), min(left, s.room[place]) + 1):
+    for cards in range(max(left - _after(s, number, turn), 0), min(left, s.room[place]) + 1):
         if _take(s, number, place, cards):
-            more = arranged * _comb(left, cards)
-            total += _spread(s, number, turn + 1, left - cards, more)
+            total += _comb(left, cards) * ways(s, number, turn + 1, left - cards)
         _take(s, number, place, -cards)
+    if turn == 0 and s.used < SLOTS // 2:
+        while s.key[slot] != NONE:
+            slot = (slot + 1) & (SLOTS - 1)
+        s.key[slot] = key
+        s.ways[slot] = total
+        s.used += 1
     return total
+
+
+@jit
+def _finished(s: Any) -> Any:
+    """1 if all cards have found room and the bounds have enough, else 0."""
+    for place in range(PLACES):
+        if s.room[place] != 0:
+            return 0.0
+    for bound in range(s.bounds):
+        if s.counted[bound] < s.low[bound]:
+            return 0.0
+    return 1.0
+
+
+@jit
+def _key(s: Any, number: Any) -> Any:
+    """All that the number of ways depends on."""
+    key = u64(number + 1)
+    for place in range(PLACES):
+        key = (key << u64(5)) | u64(s.room[place])
+    for bound in range(s.bounds):
+        counted = s.counted[bound]
+        if s.open[bound]:
+            counted = min(counted, s.low[bound])
+        key = (key << u64(4)) | u64(counted)
+    return key
+
+
+@jit
+def _after(s: Any, number: Any, turn: Any) -> Any:
+    """The room in the later places of a class."""
+    room = i64(0)
+    for other in range(turn + 1, s.width[number]):
+        room += s.room[s.places[number, other]]
+    return room
 
 
 @jit
@@ -140,13 +160,10 @@ def _choose(s: Any, number: Any, turn: Any, left: Any, arranged: Any) -> Any:
     """Lays a class as chance (`rest`) wants it; whether that was found from here on."""
     if turn == s.width[number]:
         if left == 0:
-            s.rest -= arranged * ways(s, number + 1)
+            s.rest -= arranged * ways(s, number, turn, left)
         return left == 0 and s.rest < 0.0
     place = s.places[number, turn]
-    after = i64(0)
-    for other in range(turn + 1, s.width[number]):
-        after += s.room[s.places[number, other]]
-    for cards in range(max(left - after, 0), min(left, s.room[place]) + 1):
+    for cards in range(max(left - _after(s, number, turn), 0), min(left, s.room[place]) + 1):
         s.split[turn] = cards
         if _take(s, number, place, cards):
             more = arranged * _comb(left, cards)
@@ -186,7 +203,7 @@ def draw(s: Any, sizes: Any, seed: Any, masks: Any) -> Any:
             s.counted[bound] = 0
         for number in range(s.classes):
             unit = i64(_random(s) >> u64(11)) * _UNIT
-            s.rest = unit * ways(s, number)
+            s.rest = unit * ways(s, number, number - number, s.many[number])
             if not _choose(s, number, number - number, s.many[number], 1.0):
                 return deal  # only where rounding has gone wrong
             _deal(s, number, masks[deal])
