@@ -66,7 +66,7 @@ def _reset(s: Any, flags: Any) -> Any:
     s.count = s.fixed = 0
     s.taker = -1
     s.open = s.taken = s.put_away = NONE
-    s.always_known = 0
+    s.always_known = s.exchange = 0
     return 0
 
 
@@ -92,6 +92,7 @@ def lose(s: Any, flags: Any, declarer: Any, tricks: Any) -> Any:
     s.over[declarer] = tricks
     s.wanted[declarer] = tricks
     s.taker = declarer
+    s.always_known = 1
     s.leader = declarer
     return play_out(s)
 
@@ -159,9 +160,12 @@ def two_sides(
     s.hand[declarer] = hand
     s.beside[1], s.beside[0] = laid, left
     s.taker, s.put_away, s.open = declarer, laid, left
+    s.exchange = 1 if use != 3 else 0
+    s.always_known = 1 if called < 0 else 0
     if use in (0, 2):
         s.taken = whole & ~left
-        s.always_known = 1 if king & whole != NONE else 0
+        if king & whole != NONE:
+            s.always_known = 1
     if use == 3:
         s.beside[0] = whole
         if king & whole != NONE:

@@ -12,7 +12,7 @@ import numpy as np
 
 from koenigrufen.players.bidder.features import Floats
 from koenigrufen.players.bidder.outcomes import ITEMS, LOST, PLACE, UNITS, WON, Item
-from koenigrufen.rules.bonuses import Side
+from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.contract import TRISCHAKEN, Contract
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle
@@ -72,6 +72,8 @@ def _game_prices(rules: RuleSet, game: Contract) -> Floats:
 
 
 def _item_price(rules: RuleSet, game: Contract, item: Item) -> float:
+    if not BONUSES[item.bonus].fits(game, rules):
+        return 0.0
     side = Side.DECLARER if item.ours else Side.DEFENDERS
     fact = BonusFact(bonus=item.bonus, side=side, announced=item.announced, made=item.made)
     for_us = item.ours is item.made

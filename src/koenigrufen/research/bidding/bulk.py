@@ -22,6 +22,10 @@ _ALL: Final = 12
 _OURS, _THEIRS = 2, 1
 """Whose a catch or the last trick was, in the kernel's number."""
 _TOLD: Final = ("called", "alone", "laid", "left", "announced")
+_IN_SUIT_GAMES: Final = np.ones(UNITS, np.int8)
+"""0 for what does not count in suit games; Absolut and Säcke, if they do, are rare there."""
+for _item, _place in PLACE.items():
+    _IN_SUIT_GAMES[_place] = _item.bonus in ("vier-koenige", "valat")
 _SACKS: Final = {"absolut": 137, "sack-1": 137, "sack-2": 167}
 
 
@@ -83,6 +87,7 @@ def rows_of(families: Any, variants: Any, told: Any) -> Any:
     rows["place"], rows["after"] = (seats - forehand) % 4, (seats - declarer) % 4
     rows["units"] = np.where(ours, np.where(lone, 3, 1), -1)
     rows["role"] = np.where(ours, Role.PARTNER, Role.DEFENDER)
+    rows["units"][families == Family.EVERYONE] = 0
     rows["role"][rows["after"] == 0] = Role.READY
     rows["role"][families == Family.EVERYONE] = Role.DEALT
     rows["dealt"], rows["ready"] = told["hands"], told["ready"]
@@ -114,6 +119,8 @@ def _courses(families: Any, variants: Any, told: Any, ours: Any) -> Any:
     _said(courses, numbers[:, exercise.SAID])
     _course(courses, told["courses"], told["sides"], numbers[:, exercise.SAID])
     courses[~positive, 2:] = 0
+    courses[families == Family.EVERYONE] = 0
+    courses[families == Family.SUIT] *= _IN_SUIT_GAMES
     return courses
 
 

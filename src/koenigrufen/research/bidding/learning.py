@@ -34,7 +34,7 @@ def learn(samples: Any, plan: Plan, start: Mapping[str, Net] | None = None) -> d
     return nets
 
 
-MOST: Final = 160_000
+MOST: Final = 90_000
 """So many samples at most for one net: more teach little and cost time."""
 
 
@@ -55,10 +55,13 @@ def _learned(samples: Any, kind: Family, role: Role, plan: Plan, start: Net | No
 def learn_waiting(words: Mapping[str, Any], plan: Plan, start: Net | None = None) -> Net:
     """The net that knows what comes of leaving the word to others."""
     names = ("place", "highest", "bidder", "passed", "opens", "money")
-    seen = Words(**{name: words[name] for name in names})
-    rows = np.concatenate([describe(words["hands"]), seen.context()], axis=1)
+    some = np.random.default_rng(plan.seed).permutation(len(words["hands"]))[: 2 * MOST]
+    seen = Words(**{name: words[name][some] for name in names})
+    rows = np.concatenate([describe(words["hands"][some]), seen.context()], axis=1)
     weights = _waiting_weights()
-    return fit(rows, words["targets"].astype(np.float32), OUTPUTS, weighted(weights), plan, start)
+    return fit(
+        rows, words["targets"][some].astype(np.float32), OUTPUTS, weighted(weights), plan, start
+    )
 
 
 def _waiting_weights() -> Any:
