@@ -14,9 +14,14 @@ from koenigrufen.scoring.course import sides_of
 Paid = Callable[[State], Fraction]
 
 
+def own_seats(state: State) -> list[int]:
+    """The declaring side."""
+    return [seat for seat in range(4) if sides_of(state)[seat] is Side.DECLARER]
+
+
 def own_money(state: State) -> Fraction:
     """What one player of the declaring side is paid, the mean of the two."""
-    own = [seat for seat in range(4) if sides_of(state)[seat] is Side.DECLARER]
+    own = own_seats(state)
     money = settle_deal(state).money
     return sum((money[seat] for seat in own), Fraction(0)) / len(own)
 

@@ -6,7 +6,7 @@ from koenigrufen.game.state import State
 from koenigrufen.kernel.lower import OpenCards, open_cards
 from koenigrufen.kernel.solver import Limits, Objective, Solver, Stopped
 from tests.kernel.endings import described, endings
-from tests.kernel.minimax import values
+from tests.kernel.minimax import better, values
 
 
 def agree(solver: Solver, state: State) -> None:
@@ -16,6 +16,9 @@ def agree(solver: Solver, state: State) -> None:
     assert {c: (b.low, b.high) for c, b in solved.cards.items()} == {
         card: (value, value) for card, value in law.items()
     }, described(state)
+    best = better(cards, list(law.values()), declares=cards.seat in cards.declarers)
+    assert solved.value.low == best, described(state)
+    assert set(solved.best) == {card for card, value in law.items() if value == best}
     alone = solver.solve(cards, all_cards=False)
     assert alone.value == solved.value, described(state)
     won = solver.solve(cards, Objective.WIN)

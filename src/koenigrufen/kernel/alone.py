@@ -119,12 +119,14 @@ class AloneSolver:
         s.key[:] = 0
 
     def _legal(self, cards: OpenCards) -> list[int]:
+        """In the order of the tie rule: suits before Tarock, the strong card before the weak."""
         if not cards.left:
             return []
         led, best, _, trick, _ = self._open(cards)
         hand = np.uint64(cards.hands[cards.seat])
         legal = int(play.legal(hand, led, best, trick, np.int64(cards.flags)))
-        return [card for card in range(53, -1, -1) if legal >> card & 1]
+        playable = [card for card in range(54) if legal >> card & 1]
+        return sorted(playable, key=lambda card: (min(card >> 3, 4), -card))
 
     def _open(self, cards: OpenCards) -> tuple[Any, Any, Any, Any, Any]:
         """The open trick: suit led, best card, winner, marked cards, points."""

@@ -72,7 +72,8 @@ class Solution:
 
     ``cards`` holds each playable card by number with what it leads to; none when the deal is
     over, and then ``value`` is the final result. ``best`` are the cards proved to be as good as
-    any. ``maximise``: the seat whose turn it is wants the value high.
+    any. ``maximise``: the seat whose turn it is plays for the declarer. ``worths`` is what so many
+    tricks are worth to him in a game to lose; elsewhere results are worth what they say.
     """
 
     value: Bounds
@@ -81,15 +82,17 @@ class Solution:
     nodes: int = 0
     seconds: float = 0.0
     stopped: Stopped | None = None
+    worths: tuple[int, ...] = ()
 
     @property
     def best(self) -> tuple[int, ...]:
         """The cards that nothing can be better than."""
+        worth = {card: _worth(bounds, self.worths) for card, bounds in self.cards.items()}
         if self.maximise:
-            bar = max((b.high for b in self.cards.values()), default=0)
-            return tuple(card for card, b in self.cards.items() if b.low >= bar)
-        bar = min((b.low for b in self.cards.values()), default=0)
-        return tuple(card for card, b in self.cards.items() if b.high <= bar)
+            bar = max((w.high for w in worth.values()), default=0)
+            return tuple(card for card, w in worth.items() if w.low >= bar)
+        bar = min((w.low for w in worth.values()), default=0)
+        return tuple(card for card, w in worth.items() if w.high <= bar)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +215,7 @@ class _Task:
         for place, card in enumerate(self.cards.table):
             driver.lay(s, np.int64(self.cards.leader), np.int64(place), np.int64(card))
         found = self._each_card(s) if all_cards else {}
-        value = _best_of(found, self._maximise()) if all_cards else self._root(s)
+        value = self._best_of(found) if all_cards else self._root(s)
         return Solution(
             value=value,
             cards=found,
@@ -220,7 +223,25 @@ class _Task:
             nodes=int(s.nodes),
             seconds=time.perf_counter() - started,
             stopped=stopped_by(int(s.stop)),
+            worths=self._worths(),
         )
+
+    def _worths(self) -> tuple[int, ...]:
+        """What so many tricks are worth, where they are what is played for."""
+        if not self.negative or self.objective is Objective.WIN:
+            return ()
+        return tuple(_trick_worths(self.cards.contract.tricks, _over(self.cards)))
+
+    def _best_of(self, found: dict[int, Bounds]) -> Bounds:
+        """The result of the best card for the seat on turn."""
+        worths = self._worths()
+        pick = max if self._maximise() else min
+        each = [_worth(bounds, worths) for bounds in found.values()]
+        low, high = pick(w.low for w in each), pick(w.high for w in each)
+        if not worths:
+            return Bounds(low, high)
+        tricks = [t for t, worth in enumerate(worths) if low <= worth <= high]
+        return Bounds(min(tricks), max(tricks))
 
     def _finished(self) -> bool:
         """No card is left, or a game to lose is lost already."""
@@ -405,9 +426,12 @@ def _alike(card: int, other: int, s: Any, cards: OpenCards) -> bool:
     return not between & strangers
 
 
-def _best_of(found: dict[int, Bounds], maximise: bool) -> Bounds:  # noqa: FBT001 - a side
-    pick = max if maximise else min
-    return Bounds(pick(b.low for b in found.values()), pick(b.high for b in found.values()))
+def _worth(bounds: Bounds, worths: tuple[int, ...]) -> Bounds:
+    """What a result is worth: itself, or what so many tricks are worth in a game to lose."""
+    if not worths:
+        return bounds
+    among = worths[bounds.low : bounds.high + 1]
+    return Bounds(min(among), max(among))
 
 
 def stopped_by(stop: int) -> Stopped | None:
