@@ -25,7 +25,11 @@ from tests.mutation.operators import mutants
 LAW: Final = Path("src/koenigrufen")
 PATIENCE: Final = 90
 """Processor seconds after which the tests count as stuck; without a fault they take ten."""
-ARGUMENTS: Final = ("-x", "-q", "-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider")
+ARGUMENTS: Final = (
+    "-x", "-q", "-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider",
+    "-W", "ignore::pytest.PytestAssertRewriteWarning",
+)  # fmt: skip
+"""Of the warning: what is imported here already is none of ours."""
 SLOW_TO_IMPORT: Final = (_pytest.assertion.rewrite, hypothesis, rich.console)
 
 
