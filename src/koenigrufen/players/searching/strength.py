@@ -11,7 +11,6 @@ class Strength:
     """One level.
 
     ``worlds`` is its budget: so many deals of the unseen cards are looked at for a decision.
-    ``playouts``: how often a card is played out in each of them, on the average over the cards.
     ``ending``: from so many tricks before the end on the worlds are solved instead. ``pool``: for
     each world so many are drawn, to choose those that fit what the others did; 0: they are taken
     as they come. ``bidder``: what comes before the first card is decided by learned expectation.
@@ -19,7 +18,6 @@ class Strength:
 
     name: str
     worlds: int
-    playouts: int
     ending: int
     pool: int = 0
     bidder: bool = False
@@ -31,8 +29,8 @@ class Strength:
 
 _COSTS: Final = {4: 2, 5: 8, 6: 64}
 
-CLUB: Final = Strength(name="club", worlds=40, playouts=4, ending=4)
-EXPERT: Final = Strength(name="expert", worlds=300, playouts=6, ending=5, pool=4)
-MASTER: Final = Strength(name="master", worlds=2000, playouts=8, ending=5, pool=4)
+CLUB: Final = Strength(name="club", worlds=40, ending=4)
+EXPERT: Final = Strength(name="expert", worlds=300, ending=5, pool=4)
+MASTER: Final = Strength(name="master", worlds=2000, ending=5, pool=4)
 
 LEVELS: Final = {strength.name: strength for strength in (CLUB, EXPERT, MASTER)}

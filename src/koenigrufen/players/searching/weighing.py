@@ -89,8 +89,18 @@ def once(view: View, cards: tuple[Card, ...], strength: Strength, rng: random.Ra
     state = state_in(view, worlds.world(0, rng), rng)
     if ending:
         return solved(state, worlds, cards, rng)
-    budget = strength.playouts * count * len(cards)
+    budget = _playouts(len(cards), count)
     return played_out(state, worlds.layouts(rng), cards, budget, rng.getrandbits(63))
+
+
+def _playouts(cards: int, worlds: int) -> int:
+    """So many that the card kept to the end is played out once in each world.
+
+    The policy plays a world always the same way. In each round half the cards go, and the others
+    get twice as many playouts.
+    """
+    rounds = (cards - 1).bit_length()
+    return max(1, worlds * cards * rounds // (2**rounds - 1))
 
 
 def _worlds(view: View, strength: Strength, count: int, rng: random.Random) -> Drawn:
