@@ -14,7 +14,7 @@ from koenigrufen.players.bidder.features import Floats
 from koenigrufen.players.bidder.outcomes import ITEMS, LOST, PLACE, UNITS, WON, Item
 from koenigrufen.rules.bonuses import BONUSES, Side
 from koenigrufen.rules.contract import TRISCHAKEN, Contract
-from koenigrufen.rules.ruleset import RuleSet
+from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.account import settle
 from koenigrufen.scoring.facts import BonusFact, GameFacts, TrischakenFacts
 
@@ -29,6 +29,7 @@ class PriceList:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self._games: dict[str, Floats] = {}
+        self._announced: dict[tuple[str, str], tuple[float, float]] = {}
         self._trischaken: dict[tuple[int, tuple[int, ...]], Floats] = {}
 
     def game(self, game: Contract) -> Floats:
@@ -36,6 +37,16 @@ class PriceList:
         if game.key not in self._games:
             self._games[game.key] = _game_prices(self.rules, game)
         return self._games[game.key]
+
+    def announced(self, game: Contract, bonus: str) -> tuple[float, float]:
+        """What a unit of an announced bonus of the declaring side is worth: made, and missed.
+
+        Of a Valat with the game that it stands in the place of, or beside.
+        """
+        key = (game.key, bonus)
+        if key not in self._announced:
+            self._announced[key] = _announced_prices(self.rules, game, bonus)
+        return self._announced[key]
 
     def trischaken(self, place: int, spritzen: tuple[int, ...]) -> Floats:
         """What a seat so many after forehand is paid in each class of `piles`; who has spritzt."""
@@ -81,6 +92,15 @@ def _item_price(rules: RuleSet, game: Contract, item: Item) -> float:
     with_it = _unit(rules, _facts(game, thirds=thirds, bonuses=(fact,)))
     difference = with_it - _unit(rules, _facts(game, thirds=thirds))
     return difference if for_us else -difference
+
+
+def _announced_prices(rules: RuleSet, game: Contract, bonus: str) -> tuple[float, float]:
+    plain = 0.0 if bonus == VALAT else _unit(rules, _facts(game, thirds=_HIGH))
+    paid: list[float] = []
+    for made in (True, False):
+        fact = BonusFact(bonus=bonus, side=Side.DECLARER, announced=True, made=made)
+        paid.append(_unit(rules, _facts(game, thirds=_HIGH, bonuses=(fact,))) - plain)
+    return paid[0], -paid[1]
 
 
 def _facts(game: Contract, **more: Any) -> GameFacts:

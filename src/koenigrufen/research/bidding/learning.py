@@ -34,7 +34,7 @@ def learn(samples: Any, plan: Plan, start: Mapping[str, Net] | None = None) -> d
     return nets
 
 
-MOST: Final = 90_000
+MOST: Final = 180_000
 """So many samples at most for one net: more teach little and cost time."""
 
 
@@ -55,7 +55,7 @@ def _learned(samples: Any, kind: Family, role: Role, plan: Plan, start: Net | No
 def learn_waiting(words: Mapping[str, Any], plan: Plan, start: Net | None = None) -> Net:
     """The net that knows what comes of leaving the word to others."""
     names = ("place", "highest", "bidder", "passed", "opens", "money")
-    some = np.random.default_rng(plan.seed).permutation(len(words["hands"]))[: 2 * MOST]
+    some = np.random.default_rng(plan.seed).permutation(len(words["hands"]))[:MOST]
     seen = Words(**{name: words[name][some] for name in names})
     rows = np.concatenate([describe(words["hands"][some]), seen.context()], axis=1)
     weights = _waiting_weights()

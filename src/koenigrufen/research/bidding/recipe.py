@@ -50,10 +50,10 @@ class Recipe:
     """
 
     seed: int = 1
-    exercises: int = 240_000
+    exercises: int = 400_000
     auctions: int = 160_000
-    rounds: int = 3
-    games: int = 12_000
+    rounds: int = 2
+    games: int = 1_500
 
 
 def drawn(rng: Any, count: int) -> tuple[Any, Any]:

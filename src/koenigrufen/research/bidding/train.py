@@ -33,8 +33,8 @@ PIECE: Final = 40_000
 """Exercises in one file."""
 GAMES: Final = 1_000
 """Deals by the law in one file."""
-FIRST: Final = Plan(epochs=4)
-AGAIN: Final = Plan(epochs=2, rate=1.5e-3)
+FIRST: Final = Plan(epochs=5)
+AGAIN: Final = Plan(epochs=3, rate=1.5e-3)
 LAST: Final = Plan(epochs=8, rate=1e-3, batch=512)
 _DEFAULT: Final = Recipe()
 Tell = Callable[[str], None]
