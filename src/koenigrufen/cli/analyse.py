@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from koenigrufen.cards.errors import KoenigrufenError
-from koenigrufen.cli.analysing.document import deal_table, document
+from koenigrufen.cli.analysing.document import document
 from koenigrufen.cli.analysing.kept import Kept
 from koenigrufen.cli.analysing.page import page
 from koenigrufen.cli.analysing.told import print_analysis
@@ -28,6 +28,8 @@ from koenigrufen.cli.options import (
     rules_option,
     set_option,
 )
+from koenigrufen.cli.table.speech import Speech
+from koenigrufen.players.analysis.document import deal_table
 from koenigrufen.players.analysis.judged import DealJudged
 from koenigrufen.players.analysis.judging import Judge
 from koenigrufen.players.protocol import Judging
@@ -145,7 +147,8 @@ class _Work:
         task = bar.add_task(self.tongue.say("analyse.one", line=number), total=len(record.actions))
         judged = _watched(self.judge.deal(played.state), bar, task)
         bar.remove_task(task)
-        table = deal_table(number, judged, record.seating, self.tongue.language)
+        voice = Speech(Tongue(self.tongue.language, rules.words))
+        table = deal_table(number, judged, record.seating, voice)
         self.kept.add(text, table)
         return table
 

@@ -106,6 +106,7 @@ def _calls() -> list[BaseRoute]:
         Route("/api/deals/{deal}/record.jsonl", deals.record_file),
         Route("/api/deals/{deal}/steps", deals.steps),
         Route("/api/deals/{deal}/verify", deals.verify),
+        Route("/api/deals/{deal}/analysis", deals.analysis),
         Route("/api/sheets", sheets.create, methods=["POST"]),
         Route("/api/sheets/{id}", sheets.show),
         Route("/api/sheets/{id}/lines", sheets.write, methods=["POST"]),

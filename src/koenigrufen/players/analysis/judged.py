@@ -9,9 +9,10 @@ from koenigrufen.game.actions import Action
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
 from koenigrufen.players.advice.reason import Reason
-from koenigrufen.players.analysis.open_cards import Means
 
 SEATS: Final = range(4)
+Means = tuple[float, float, float, float]
+"""Money by seat."""
 TURN: Final = 0.5
 """A change of expectation by less than this is no turning point."""
 

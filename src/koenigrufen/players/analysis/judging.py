@@ -11,8 +11,8 @@ from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
 from koenigrufen.game.view import View
 from koenigrufen.players.advice.why import why
-from koenigrufen.players.analysis.judged import DealJudged, Judged
-from koenigrufen.players.analysis.open_cards import Means, OpenCards, Worth
+from koenigrufen.players.analysis.judged import DealJudged, Judged, Means
+from koenigrufen.players.analysis.open_cards import OpenCards, Worth
 from koenigrufen.players.protocol import Judging, Valued, own_chance
 from koenigrufen.players.searching.choices import choices
 

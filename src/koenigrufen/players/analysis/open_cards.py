@@ -15,12 +15,10 @@ from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, SIDES
 from koenigrufen.kernel.evaluate import Evaluator
 from koenigrufen.kernel.exact import Endings
 from koenigrufen.kernel.layout import Layout
+from koenigrufen.players.analysis.judged import Means
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.table import step
 from koenigrufen.scoring.account import settle_deal
-
-Means = tuple[float, float, float, float]
-"""Money by seat."""
 
 EXACT: Final = 5
 """From so many tricks before the end on best play is worked out instead of guessed."""

@@ -13,9 +13,10 @@ from starlette.responses import Response
 from koenigrufen.cards.names import sorted_hand
 from koenigrufen.game.deal import act
 from koenigrufen.game.state import State, start
+from koenigrufen.players.analysis.document import deal_table
 from koenigrufen.record.deal_report import deal_report
 from koenigrufen.record.dealfile import Record, read_record
-from koenigrufen.record.notation import read_move
+from koenigrufen.record.notation import read_action, read_move
 from koenigrufen.record.replay import replay
 from koenigrufen.record.report import statement_json
 from koenigrufen.rules.ruleset import RuleSet
@@ -23,6 +24,7 @@ from koenigrufen.scoring.account import settle_deal
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.http.guard import CallError, answer, call, server_of
 from koenigrufen.web.http.language import language_of
+from koenigrufen.web.live.advising import Teller
 from koenigrufen.web.rulesets import rules_of
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.verification import checks
@@ -101,6 +103,28 @@ async def verify(request: Request) -> Response:
     done = checks(_record(kept), kept["record"].get("shuffle"), _rules(kept))
     rows = [{"check": name, "ok": good} for name, good in done]
     return answer({"ok": all(good for _, good in done), "checks": rows})
+
+
+@call
+async def analysis(request: Request) -> Response:
+    """The judgement of each move, by what its seat could know and with open cards."""
+    kept = await _kept(request)
+    record, rules = _record(kept), _rules(kept)
+    played = replay(record, rules)
+    if not played.state.over:
+        raise CallError(409, "unfinished-deal")
+    found = await server_of(request).analyses.of(kept["id"], lambda: played.state)
+    names = [kept["names"][place] for place in record.seating.active]
+    voice = Teller(Speech(Tongue(language_of(request), rules.words)), names)
+    return answer(_spoken(deal_table(kept["deal"], found, record.seating, voice), voice.speech))
+
+
+def _spoken(judged: Row, speech: Speech) -> Row:
+    """The judgement with its actions as the table says them."""
+    for one in judged["decisions"]:
+        for key in ("taken", "best"):
+            one[f"{key}_text"] = speech.action(read_action(one[key]))
+    return judged
 
 
 @call

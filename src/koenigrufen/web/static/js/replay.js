@@ -10,6 +10,7 @@ import { drawHand } from "./hand.js";
 import { icon } from "./icons.js";
 import { language, load, t } from "./i18n.js";
 import { drawPlates } from "./plates.js";
+import { costlyList, courseChart, moveView, sharesTable } from "./judgement.js";
 import { prefsDialog } from "./prefs.js";
 import { resting, slots } from "./scene.js";
 import { apply } from "./settings.js";
@@ -24,6 +25,8 @@ let open = query.get("open") !== "0";
 let at = Number(query.get("at") ?? 0);
 /** @type {any} */ let deal = null;
 /** @type {any[]} */ let steps = [];
+/** What is said of the moves: nothing yet, being worked out, why it cannot be, or the judgement. */
+/** @type {any} */ let judgement = null;
 
 /** What the drawing needs of a table. */
 function table() {
@@ -84,6 +87,25 @@ function account(view) {
   return view.phase === "over" && last.result ? [h("h2", {}, headline(last, deal.names)), h("div", { class: "scroll-x", tabindex: 0 }, linesTable(last, deal.names, "money")), h("hr")] : null;
 }
 
+/** The deal is judged on the server, once; that takes a few seconds. */
+async function judge() {
+  judgement = "working";
+  draw();
+  judgement = await call(`/api/deals/${info.deal}/analysis?lang=${language()}`).catch((error) => ({ error: error.message }));
+  draw();
+  tell(t(judgement.error ? "judge.failed" : "judge.done"));
+}
+
+function analysis() {
+  const title = h("h2", {}, t("judge.title"));
+  if (judgement === null) return [title, h("button", { class: "btn left", type: "button", "data-key": "judge", onclick: judge }, icon("bulb", "s"), t("judge.start"))];
+  if (judgement === "working") return [title, h("p", { class: "muted", role: "status" }, t("judge.working"))];
+  if (judgement.error) return [title, h("p", { class: "minus" }, judgement.error)];
+  return [title, moveView(judgement, at), courseChart(judgement, judgement.seats.map((/** @type {number} */ s) => deal.names[s]), at),
+    h("h3", {}, t("judge.costliest")), costlyList(judgement, deal.names, go),
+    h("h3", {}, t("judge.shares")), h("div", { class: "scroll-x", tabindex: 0 }, sharesTable(judgement, deal.names))];
+}
+
 /** @param {any} view */
 function sideView(view) {
   const tricks = starts();
@@ -93,6 +115,7 @@ function sideView(view) {
     h("div", { class: "seg", role: "group", "aria-label": t("replay.from") }, deal.names.slice(0, 4).map((/** @type {string} */ name, /** @type {number} */ s) => h("button", { type: "button", "data-key": `seat ${s}`, "aria-pressed": String(seat === s), onclick: () => turnTo(s, open) }, name))),
     h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", "data-key": "open", checked: open, onchange: (/** @type {any} */ e) => turnTo(seat, e.target.checked) }), h("span", {}, t("replay.open")))),
   account(view),
+  ...analysis(),
   h("h2", {}, t("replay.tricks")),
   h("div", { class: "tricks-list" }, tricks.map((n, i) => h("button", { class: "btn plain", type: "button", "data-key": `trick ${i}`, "aria-label": t("replay.trick", { n: i + 1 }), "aria-pressed": String(now === i && at >= n), onclick: () => go(n) }, String(i + 1)))),
   prices({ table: table() }, view), calls({ table: table() }, view),
@@ -111,7 +134,7 @@ function draw() {
   drawTrick(/** @type {HTMLElement} */ (byId("trick")), state, view);
   drawPlates(/** @type {HTMLElement} */ (byId("plates")), state, { ...view, open_hands: open ? view.open_hands : [] });
   show(/** @type {HTMLElement} */ (byId("steps")), `${at} ${seat}`, controls);
-  show(/** @type {HTMLElement} */ (byId("side")), `${at} ${seat} ${open}`, () => sideView(view));
+  show(/** @type {HTMLElement} */ (byId("side")), `${at} ${seat} ${open} ${judgement === null ? "" : typeof judgement}`, () => sideView(view));
   const owner = new Map(slots(view).filter((s) => s.card).map((s) => [s.card, s.seat]));
   glide(where, (card) => (owner.has(card) ? document.querySelector(`[data-plate="${owner.get(card)}"]`) : null));
 }
