@@ -100,7 +100,7 @@ def _playouts(cards: int, worlds: int) -> int:
     get twice as many playouts.
     """
     rounds = (cards - 1).bit_length()
-    return max(1, worlds * cards * rounds // (2**rounds - 1))
+    return max(1, worlds * cards * rounds // ((1 << rounds) - 1))
 
 
 def _worlds(view: View, strength: Strength, count: int, rng: random.Random) -> Drawn:
