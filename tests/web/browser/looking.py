@@ -35,5 +35,6 @@ def turn_light(page: Page) -> None:
 def both(page: Page, where: object = "") -> None:
     """Nothing serious in light or dark; the page is as before then."""
     for _ in range(2):
-        assert findings(page) == [], where
+        found = findings(page)
+        assert not found, f"{where}: {found}"
         turn_light(page)
