@@ -8,16 +8,16 @@ PYTEST := $(BIN)/python -m pytest
 LAW := $(addprefix tests/,rulebook scenarios properties rulesets texts settle record cups options session playthrough)
 
 .DEFAULT_GOAL := help
-.PHONY: help play table test test-web load slow coverage mutants lint format bench docs clean
+.PHONY: help play terminal test test-web load load-postgresql slow coverage mutants lint format bench docs clean
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.play  ## an evening against three computer players, in the terminal
-	$(BIN)/koenigrufen play $(ARGS)
-
-table: $(VENV)/.play  ## the table in the browser, alone or with friends
+play: $(VENV)/.play  ## the table in the browser, alone or with friends
 	$(BIN)/koenigrufen serve --open $(ARGS)
+
+terminal: $(VENV)/.play  ## an evening against three computer players, in the terminal
+	$(BIN)/koenigrufen play $(ARGS)
 
 test: $(VENV)/.test  ## all tests but the slow ones
 	$(PYTEST) --numprocesses=$(JOBS) $(ARGS)

@@ -1,7 +1,8 @@
 """Load: many tables of four scripted players on one machine, with acknowledged writes.
 
 `python -m tests.web.load --tables 250 --seconds 30` prints one flat object: how long it takes from
-sending an action until every seat of the table has been told, in milliseconds.
+sending an action until every seat of the table has been told, in milliseconds. With
+`--postgresql --servers 2` two servers share a PostgreSQL that is started for this alone.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from msgspec import Struct
 from msgspec import json as fast
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.web.cluster import cluster
 from tests.web.served import Served, fresh, served
 
 SEATS = 4
@@ -234,10 +236,12 @@ def main() -> None:
     options.add_argument("--think", type=float, default=1.0)
     options.add_argument("--database", default="")
     options.add_argument("--servers", type=int, default=1)
+    options.add_argument("--postgresql", action="store_true", help="on one started for this")
     chosen = options.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (8192, 8192))
-    more = ["--database", chosen.database] if chosen.database else []
     with ExitStack() as stack:
+        database = stack.enter_context(cluster()) if chosen.postgresql else chosen.database
+        more = ["--database", database] if database else []
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         servers = [stack.enter_context(served(folder, *more)) for _ in range(chosen.servers)]
         empty = sum(map(memory, servers))

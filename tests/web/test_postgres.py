@@ -1,60 +1,28 @@
 """Two server processes on one PostgreSQL: any table through either, each event once."""
 
-import os
-import shutil
-import socket
-import subprocess
-import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.web.cluster import INSTALLED, NAMED, cluster
 from tests.web.served import Client, Served, served
 from tests.web.test_killed import all_there, enter
 from tests.web.test_server import listen
 
-NAMED = os.environ.get("KOENIGRUFEN_TEST_POSTGRES", "")
-"""The address of an empty database; without it a server of its own is started where possible."""
-BINARIES = next(
-    iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), Path("/none")
-)
 pytestmark = [
     pytest.mark.web,
-    pytest.mark.skipif(
-        not NAMED and not (BINARIES / "initdb").exists(), reason="PostgreSQL is not installed"
-    ),
+    pytest.mark.skipif(not NAMED and not INSTALLED, reason="PostgreSQL is not installed"),
 ]
-
-
-def as_owner(*command: str | Path) -> None:
-    """Runs a command of PostgreSQL, which refuses to be run by root."""
-    owner = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    subprocess.run([*owner, *map(str, command)], check=True, timeout=60, stdout=subprocess.DEVNULL)
 
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
     """A database that is empty at first."""
-    if NAMED:
-        yield NAMED
-        return
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
-        found.close()
-        if os.geteuid() == 0:
-            shutil.chown(folder, "postgres")
-        data = Path(folder) / "data"
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        as_owner(BINARIES / "initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8")
-        control = (BINARIES / "pg_ctl", "-D", data, "-l", Path(folder) / "log", "-w")
-        as_owner(*control, "-o", options, "start")
-        try:
-            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
-        finally:
-            as_owner(*control, "-m", "immediate", "stop")
+    with ExitStack() as stack:
+        yield NAMED or stack.enter_context(cluster())
 
 
 @pytest.fixture(scope="module")
