@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.app import build
+from koenigrufen.web.commands.already import running_at
 from koenigrufen.web.commands.claim import claimed
 from koenigrufen.web.commands.home import default_database
 from koenigrufen.web.server import Settings
@@ -35,9 +36,14 @@ class _Announcing(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            click.echo(self._address)
-            if self._browser and _has_display():
-                webbrowser.open(self._address)
+            _tell(self._address, browser=self._browser)
+
+
+def _tell(address: str, *, browser: bool) -> None:
+    """Prints where the table is, and opens it where there is a display."""
+    click.echo(address)
+    if browser and _has_display():
+        webbrowser.open(address)
 
 
 def _has_display() -> bool:
@@ -65,6 +71,9 @@ def serve(
     browser: bool,
 ) -> int:
     """Serve the table in the browser; ends with Ctrl+C, and every table goes on later."""
+    if browser and port and running_at(there := f"http://{_shown(host)}:{port}/"):
+        _tell(there, browser=True)
+        return 0
     url = _usable(database or default_database())
     settings = Settings(url, origins, tables_per_minute, max(600, 10 * tables_per_minute))
     listening = _listen(host, port)

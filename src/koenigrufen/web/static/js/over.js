@@ -34,16 +34,22 @@ function waitingFor(state) {
   return names.length ? t("next.waiting", { names: list(names) }) : "";
 }
 
+/** The whole name, and a short one where there is little room. @param {string} key */
+const words = (key) => [h("span", { class: "lbl" }, t(key)), h("span", { class: "short", "aria-hidden": true }, t(`${key}-short`))];
+
+/** @param {string} key @param {string} pic @param {string} text @param {() => void} act */
+const tool = (key, pic, text, act) => h("button", { class: "btn", type: "button", "data-key": key, onclick: act }, icon(pic), words(text));
+
 /** @param {any} state @param {any} deal @param {any} on */
 function footer(state, deal, on) {
   const { table } = state;
   const ready = table.next && table.next.waiting.includes(table.me);
   return h("footer", { class: "over-foot" },
-    table.can.again && h("button", { class: "btn", type: "button", "data-key": "again", onclick: on.again }, icon("again"), h("span", { class: "lbl" }, t("over.again"))),
-    table.can.undo && h("button", { class: "btn", type: "button", "data-key": "undo", title: t("tool.undo"), onclick: on.undo }, icon("undo"), h("span", { class: "hush" }, t("tool.undo"))),
-    deal.result.record && h("a", { class: "btn", href: `/replay/${deal.result.record}` }, icon("chart"), h("span", { class: "lbl" }, t("over.replay"))),
-    h("button", { class: "btn", type: "button", "data-key": "count", onclick: () => dialog(t("count.title"), packetCount(deal, seatNames(state, deal)), { wide: true }) }, icon("stack"), h("span", { class: "lbl" }, t("over.count"))),
-    h("button", { class: "btn", type: "button", "data-key": "hands", onclick: () => dialog(t("over.hands"), hands(deal, seatNames(state, deal)), { wide: true }) }, icon("eye"), h("span", { class: "lbl" }, t("over.hands"))),
+    table.can.again && tool("again", "again", "over.again", on.again),
+    table.can.undo && tool("undo", "undo", "tool.undo", on.undo),
+    deal.result.record && h("a", { class: "btn", href: `/replay/${deal.result.record}` }, icon("chart"), words("over.replay")),
+    tool("count", "stack", "over.count", () => dialog(t("count.title"), packetCount(deal, seatNames(state, deal)), { wide: true })),
+    tool("hands", "eye", "over.hands", () => dialog(t("over.hands"), hands(deal, seatNames(state, deal)), { wide: true })),
     h("button", { class: "btn only-wide", type: "button", "data-key": "print", title: t("print"), onclick: () => window.print() }, icon("print"), h("span", { class: "hush" }, t("print"))),
     h("span", { class: "grow muted-felt" }, waitingFor(state)),
     ready && h("button", { class: "btn brass", type: "button", "data-key": "next", id: "next-deal", onclick: on.next }, t("over.next"), icon("right")));
