@@ -80,7 +80,18 @@ def _commands() -> None:
 
 def main() -> NoReturn:
     """Runs the command line; every error is one line on stderr, never a traceback."""
+    _look_for_less()
     sys.exit(_run(sys.argv[1:] or ["--help"]))
+
+
+def _look_for_less() -> None:
+    """Numba loads these two wherever it finds them, a third of a second; nothing here uses them.
+
+    Only the command does this: whoever imports the package keeps what is installed.
+    """
+    absent: Any = None
+    for name in ("scipy", "coverage"):
+        sys.modules.setdefault(name, absent)
 
 
 def _run(arguments: list[str]) -> int:

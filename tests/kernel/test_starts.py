@@ -5,6 +5,7 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -47,6 +48,52 @@ def test_a_second_start_loads_what_the_first_has_compiled(tmp_path: Path) -> Non
     assert second[2]
     assert first[:2] == second[:2] == plain[:2]
     assert list((tmp_path / "compiled").rglob("*.nbc"))
+
+
+def test_nothing_is_written_beside_the_sources(tmp_path: Path) -> None:
+    before = sources()
+    started(tmp_path, KOENIGRUFEN_JIT="1", PYTHONDONTWRITEBYTECODE="1")
+    assert sources() == before
+
+
+def sources() -> set[Path]:
+    return {file for file in (ROOT / "src").rglob("*") if "__pycache__" not in file.parts}
+
+
+def test_compiled_code_is_kept_by_what_it_is_made_of() -> None:
+    here = Path(_jit.__file__).parent
+    parts = {part.stem for part in _jit.parts_of(here / "play.py")}
+    assert {"play", "bits", "_jit"} <= parts
+    assert not {"search", "rollout", "maxn"} & parts
+    assert {"search", "play", "bits", "table", "bounds", "order"} <= {
+        part.stem for part in _jit.parts_of(here / "driver.py")
+    }
+
+
+def test_a_first_start_tells_of_every_part_and_a_later_one_of_none() -> None:
+    code = (
+        "from koenigrufen.cli.solving.answers import SEARCHED\n"
+        "from koenigrufen.kernel.compiling import compiling\n"
+        "from tests.kernel.test_starts import work\n"
+        "told = []\n"
+        "with compiling(SEARCHED, lambda ready, total: told.append((ready, total))):\n"
+        "    work()\n"
+        "print(len(told), told[-1] if told else None)\n"
+    )
+    with TemporaryDirectory() as home:
+        environment = {**os.environ, "KOENIGRUFEN_HOME": home, "KOENIGRUFEN_JIT": "1"}
+        first, second = (
+            subprocess.run(
+                [sys.executable, "-c", code],
+                cwd=ROOT, env=environment, capture_output=True, text=True, check=True,
+            ).stdout
+            for _ in range(2)
+        )  # fmt: skip
+    number, _, last = first.partition(" ")
+    ready, _, total = last.strip("()\n").partition(", ")
+    assert int(number) > 10
+    assert ready == total
+    assert second == "0 None\n"
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid") or os.getuid() == 0, reason="root writes anywhere")

@@ -48,15 +48,17 @@ def compiling(entries: tuple[Any, ...], tell: Told) -> Generator[None]:
         return
     events: Any = import_module("numba.core.event")
     functions = parts(entries)
+    told: list[int] = []
 
     class Listener(events.Listener):  # type: ignore[misc]  # Numba has no types
         def on_start(self, event: Any) -> None:
             del event
+            told.append(len(functions))
             tell(ready(functions), len(functions))
 
         on_end = on_start
 
     with events.install_listener(_EVENT, Listener()):
         yield
-    if ready(functions):
-        tell(ready(functions), ready(functions))
+    if told:
+        tell(len(functions), len(functions))

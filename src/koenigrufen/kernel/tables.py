@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -40,25 +40,16 @@ def ranked() -> list[list[int]]:
     ]  # fmt: skip
 
 
-def missing() -> list[list[int]]:
+def missing() -> Any:
     """By an entry's faces and ranks, and by our faces: how many thirds less lie at these ranks."""
-    return [
-        [sum(max(0, theirs - ours)
-             for place, (theirs, ours) in enumerate(zip(_worths(faces), _worths(own), strict=True))
-             if ranks >> place & 1)
-         for own in range(FACES)]
-        for faces in range(FACES)
-        for ranks in range(FACES)
-    ]  # fmt: skip
+    worths = np.array([_worths(faces) for faces in range(FACES)], np.int64)
+    fewer = np.maximum(0, worths[:, None, :] - worths[None, :, :])
+    chosen = np.array([[ranks >> place & 1 for place in range(4)] for ranks in range(FACES)])
+    return np.einsum("fop,rp->fro", fewer, chosen).reshape(FACES * FACES, FACES)
 
 
 LIFT: Final = np.array(lifted(), np.int64)
 RANK: Final = np.array(ranked(), np.int64)
-LESS: Final = np.array(missing(), np.int64)
-EXACT: Final = np.array(
-    [[0 if faces == own else 5000 for own in range(FACES)]
-     for faces in range(FACES)
-     for _ in range(FACES)],
-    np.int64,
-)  # fmt: skip
+LESS: Final = np.ascontiguousarray(missing(), np.int64)
+EXACT: Final = np.repeat(np.where(np.eye(FACES, dtype=bool), 0, 5000), FACES, axis=0)
 """Where faces are not only points: another set of them is another position."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Event, Thread
-from typing import Any, Final, Generic, TypeVar
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from koenigrufen.kernel.compiling import compiling
 from koenigrufen.texts.catalogue import Tongue
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 T = TypeVar("T")
 _LOOK: Final = 0.05
@@ -65,7 +65,6 @@ class Compilation:
 
     def __init__(self, tongue: Tongue, entries: tuple[Any, ...]) -> None:
         self._tongue, self._entries = tongue, entries
-        self._console = Console(stderr=True)
         self._bar: Progress | None = None
 
     def watched(self, work: Callable[[], T]) -> T:
@@ -84,12 +83,21 @@ class Compilation:
             self._end()
 
     def _begun(self, total: int) -> Progress:
-        shown = self._console.is_terminal
+        from rich.console import Console  # noqa: PLC0415 - later starts do without
+        from rich.progress import (  # noqa: PLC0415 - the same
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+        )
+
+        console = Console(stderr=True)
+        shown = console.is_terminal
         text = self._tongue.say("kernel.compiling")
         if not shown:
-            self._console.print(text, soft_wrap=True)
+            console.print(text, soft_wrap=True)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-        bar = Progress(*columns, console=self._console, disable=not shown, transient=True)
+        bar = Progress(*columns, console=console, disable=not shown, transient=True)
         bar.add_task(text, total=total)
         bar.start()
         return bar
