@@ -450,3 +450,11 @@ def test_a_wrong_value_is_shown_as_it_stands_in_the_file(
 
 def test_a_rule_set_shows_itself_by_its_name() -> None:
     assert repr(preset("thrash")) == f"RuleSet(thrash, {preset('thrash').fingerprint})"
+
+
+def test_the_fingerprint_does_not_depend_on_the_order_of_the_games(write: Write) -> None:
+    turned = RANKS.replace(
+        "rufer = {}\npiccolo = {}\ndreier = {}", "dreier = {}\npiccolo = {}\nrufer = {}"
+    )
+    assert turned != RANKS
+    assert load(write(turned)).fingerprint == load(write(RANKS)).fingerprint

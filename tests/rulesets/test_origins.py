@@ -91,3 +91,10 @@ def test_a_note_may_speak_of_everything_or_any_part(tmp_path: Path, key: str) ->
 def test_a_note_may_not_speak_of_what_there_is_not(tmp_path: Path, key: str) -> None:
     with pytest.raises(RulesError):
         origins(tmp_path, f'extends = "thrash"\n[assumed]\n"{key}" = "so"')
+
+
+def test_a_value_with_a_source_and_an_assumption_alike_rests_on_its_source(tmp_path: Path) -> None:
+    text = BOOK.replace("[assumed]", '[assumed]\ntrischaken = "as everywhere"')
+    assert origins(tmp_path, text)["trischaken.mayor_limit"] == Origin(
+        "ours", source="our book: 5"
+    )
