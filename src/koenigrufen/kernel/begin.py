@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import (
@@ -18,6 +18,8 @@ from koenigrufen.kernel.bits import (
 from koenigrufen.kernel.play import SUIT
 from koenigrufen.kernel.table import mixed
 
+_DEAR: Final = i64(1 << 30)
+
 
 @jit
 def begin(s: Any) -> Any:
@@ -30,6 +32,7 @@ def begin(s: Any) -> Any:
         s.top[suit] = highest(s.zones[suit]) if s.zones[suit] != NONE else 0
     _keys(s)
     _planes(s)
+    _grades(s)
     rest = i64(0)
     cards = s.cards[0]
     while cards != NONE:
@@ -72,3 +75,26 @@ def _planes(s: Any) -> Any:
             place -= 1
     s.low[0], s.high[0] = low, high
     return 0
+
+
+@jit
+def _grades(s: Any) -> Any:
+    """The cards parted by their points, from the cheapest."""
+    s.grades_in_use = 0
+    last = i64(-1)
+    while s.grades_in_use < len(s.grades):
+        price = _DEAR
+        for card in range(54):
+            if last < s.pts[card] < price:
+                price = s.pts[card]
+        if price == _DEAR:
+            break
+        cards = NONE
+        for card in range(54):
+            if s.pts[card] == price:
+                cards |= bit(card)
+        s.grades[s.grades_in_use] = cards
+        s.price[s.grades_in_use] = price
+        s.grades_in_use += 1
+        last = price
+    return s.grades_in_use

@@ -7,12 +7,16 @@ both sides have cost so far, instead of halving the interval.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import i64, suit_of, u64
-from koenigrufen.kernel.play import PAGAT_CARD, beats, is_kaiserstich, laid
+from koenigrufen.kernel.order import order_leads, order_replies
+from koenigrufen.kernel.play import PAGAT_CARD, beats, hold_announced, is_kaiserstich, laid, legal
 from koenigrufen.kernel.search import close, search
+
+_ALONE: Final = 4
+_REACH: Final = 4
 
 
 @jit
@@ -66,12 +70,50 @@ def ask(s: Any, leader: Any, k: Any, alpha: Any) -> Any:
 
 
 @jit
+def played_out(s: Any, leader: Any, k: Any) -> Any:
+    """What the declaring side gets if everybody plays the card that the search tries first."""
+    total = i64(0)
+    for dep in range(s.tricks):
+        led, best, winner, trick, got = i64(-1), i64(-1), leader, u64(0), i64(0)
+        begun = k if dep == 0 else i64(0)
+        if begun > 0:
+            led, best, winner = s.open_led, s.open_best, s.open_winner
+            trick, got = s.open_trick, s.open_got
+        for step in range(begun, 4):
+            seat = (leader + step) & 3
+            cards = legal(s.hand[dep, seat], led, best, trick, s.rules)
+            cards = hold_announced(cards, s.held[dep, seat])
+            if step == 0:
+                order_leads(s, i64(dep), seat, cards, i64(-1))
+            else:
+                order_replies(s, i64(dep), i64(step), seat, cards, led, best, winner)
+            card = s.moves[4 * dep + step, 0] & 63
+            s.played[dep, seat] = card
+            if step == 0:
+                led = suit_of(card)
+            if step == 0 or beats(card, best, s.rules):
+                best, winner = card, seat
+            trick = laid(trick, card, led, s.rules)
+            got += s.pts[card]
+        total += close(s, i64(dep), winner, got)
+        leader = winner
+    return total
+
+
+@jit
 def close_in(s: Any, leader: Any, k: Any, guess: Any) -> Any:
-    """Narrow `lower`..`upper` to the exact value; stopped, they are what is proved so far."""
+    """Narrow `lower`..`upper` to the exact value; stopped, they are what is proved so far.
+
+    A guess below 0: there is none, and one is made.
+    """
     width = s.upper - s.lower
     alpha = guess
+    if guess < 0:
+        alpha = played_out(s, leader, k)
+        if s.side[0] + s.side[1] + s.side[2] + s.side[3] == 1:
+            alpha -= _ALONE
     cost_down, cost_up = 0.0, 0.0
-    reach = i64(12)
+    reach = i64(_REACH)
     while s.lower < s.upper and not s.stop:
         alpha = min(max(alpha, s.lower), s.upper - 1)
         before = s.nodes
@@ -98,7 +140,7 @@ def close_in(s: Any, leader: Any, k: Any, guess: Any) -> Any:
             alpha = min(alpha, s.lower + reach)
         if cost_up == 0.0:
             alpha = max(alpha, s.upper - reach)
-        reach += 12
+        reach += _REACH
     return s.upper - s.lower
 
 

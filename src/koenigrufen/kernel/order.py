@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, highest, i64, lowest, suit_of
+from koenigrufen.kernel.bits import NONE, ONE, bit, highest, i64, lowest, suit_of
 from koenigrufen.kernel.play import SUIT, TAROCKS, TRUMPS
 
 
@@ -23,6 +23,11 @@ def order_leads(s: Any, dep: Any, seat: Any, cards: Any, hint: Any) -> Any:
     """Fill the ply's `moves` with the leads, the most promising first; how many they are."""
     ply = 4 * dep
     count = i64(0)
+    if hint >= 0:
+        near = cards & SUIT[suit_of(hint)]
+        if near != NONE:
+            up = near & ~(bit(hint) - ONE)
+            hint = lowest(up) if up != NONE else highest(near)
     for suit in range(5):
         mine = cards & SUIT[suit]
         if mine == NONE:

@@ -47,6 +47,9 @@ SEARCH: Final = np.dtype(
         ("least", np.int64),  # what the cheapest card is worth, the next more, and the cheap
         ("step", np.int64),
         ("cheap", np.uint64),
+        ("grades", np.uint64, (8,)),  # the cards by what they are worth, the cheapest first
+        ("price", np.int64, (8,)),
+        ("grades_in_use", np.int64),
         ("zone", np.uint64),
         ("zones", np.uint64, (5,)),
         ("top", np.int64, (5,)),

@@ -23,7 +23,7 @@ from koenigrufen.kernel.bits import (
     suit_of,
     u64,
 )
-from koenigrufen.kernel.bounds import sure, sure_tarocks
+from koenigrufen.kernel.bounds import promised, sure_suits
 from koenigrufen.kernel.order import order_leads, order_replies
 from koenigrufen.kernel.play import (
     MUST_BEAT,
@@ -158,7 +158,7 @@ def search(
             s.stop = 1
             return alpha
         hash_ = hashed(s, dep, leader)
-        hint = probe(s, dep, hash_, alpha)
+        hint = probe(s, dep, hash_, alpha, s.wants[leader])
         if hint == 64:
             return s.found
     seat = (leader + k) & 3
@@ -280,19 +280,18 @@ def _bounded(s: Any, dep: Any, leader: Any, alpha: Any) -> Any:
     """A bound that settles the question without search, or -1."""
     if s.side[leader] != s.wants[leader]:
         return i64(-1)
-    bound = sure(s, dep, leader)
+    if s.rules & TRUMPS:
+        bound = promised(s, dep, leader, i64(1))
+        if bound > alpha:
+            return bound
+        bound = s.rest[dep] - promised(s, dep, leader, i64(0))
+        return bound if bound <= alpha else i64(-1)
+    bound = sure_suits(s, dep, leader)
     if s.wants[leader]:
         if bound > alpha:
             return bound
     elif s.rest[dep] - bound <= alpha:
         return s.rest[dep] - bound
-    if s.rules & TRUMPS:
-        bound = sure_tarocks(s, dep, i64(1))
-        if bound > alpha:
-            return bound
-        bound = s.rest[dep] - sure_tarocks(s, dep, i64(0))
-        if bound <= alpha:
-            return bound
     return i64(-1)
 
 

@@ -311,7 +311,7 @@ class _Task:
             s,
             np.int64(self.cards.leader),
             np.int64(k),
-            np.int64(int(s.rest[0]) // 2 if guess is None else guess - self._so_far()),
+            np.int64(-1 if guess is None else max(0, guess - self._so_far())),
         )
         bounds = Bounds(int(s.lower) + self._so_far(), int(s.upper) + self._so_far())
         if bounds.exact:

@@ -23,8 +23,13 @@ _LEADER: Final = u64(0x9E3779B97F4A7C15)
 _FEATURE: Final = u64(0xD6E8FEB86659FD93)
 _DATA: Final = u64((1 << 41) - 1)
 _CARDS: Final = u64((1 << 54) - 1)
-LONGEST: Final = 256
-"""Entries of one list."""
+_ERA: Final = u64(37)
+_NUMBER: Final = u64(29)
+_FILLED: Final = u64(23)
+_SLOT: Final = u64((1 << 23) - 1)
+_DOUBLED: Final = 5
+LONGEST: Final = 40
+"""Blocks of one list."""
 
 
 @jit
@@ -47,27 +52,28 @@ def _place(s: Any, key: Any) -> Any:
     era = u64(s.era)
     for step in range(8):
         place = (i64(key >> ONE) + step) & s.mask
-        head = s.index[place, 1]
-        if head >> u64(32) != era or s.index[place, 0] == key:
+        if s.index[place, 1] >> _ERA != era or s.index[place, 0] == key:
             return place
     return i64(-1)
 
 
 @jit
-def _head(s: Any, place: Any) -> Any:
-    """The first entry of the list, 0: none."""
-    head = s.index[place, 1]
-    return i64(head & u64(0xFFFFFFFF)) if i64(head >> u64(32)) == s.era else i64(0)
+def _size(block: Any) -> Any:
+    """How many entries the list's block of this number holds: 2, 4, 8, ... 64, 64, ..."""
+    return i64(2) << min(block, i64(_DOUBLED))
 
 
 @jit
-def _to_front(s: Any, place: Any, before: Any, entry: Any) -> Any:
-    """A useful entry moves to the front of its list: it will soon be wanted again."""
-    after = s.table[entry, 3] >> u64(41)
-    s.table[before, 3] = (s.table[before, 3] & _DATA) | after << u64(41)
-    s.table[entry, 3] = (s.table[entry, 3] & _DATA) | u64(_head(s, place)) << u64(41)
-    s.index[place, 1] = u64(s.era) << u64(32) | u64(entry)
-    return entry
+def _swap(s: Any, one: Any, other: Any) -> Any:
+    """Two entries change places; the links between blocks stay where they are."""
+    for word in range(3):
+        kept = s.table[one, word]
+        s.table[one, word] = s.table[other, word]
+        s.table[other, word] = kept
+    first, second = s.table[one, 3], s.table[other, 3]
+    s.table[one, 3] = (first & ~_DATA) | (second & _DATA)
+    s.table[other, 3] = (second & ~_DATA) | (first & _DATA)
+    return one
 
 
 @jit
@@ -93,47 +99,68 @@ def _cards(faces: Any) -> Any:
 
 
 @jit
-def probe(s: Any, dep: Any, hash_: Any, alpha: Any) -> Any:
+def probe(s: Any, dep: Any, hash_: Any, alpha: Any, wants: Any) -> Any:
     """The move to try first (-1: unknown), or 64 where a bound settles the question.
 
     Then `found` is the value and the ply's `rel` the cards that it depends on. An entry whose
     faces differ from ours still bounds the value: by the points that its ranks have more or less.
     """
+    move, other = i64(-1), i64(-1)
     place = _place(s, hash_)
     if place < 0:
-        return place
+        return move
+    head = s.index[place, 1]
+    if head >> _ERA != u64(s.era):
+        return move
     low, high = s.low[dep], s.high[dep]
     faces = _faces(s.cards[dep])
     rest = s.rest[dep]
-    move = i64(-1)
-    before = i64(0)
-    entry = _head(s, place)
-    while entry != 0:
-        mattered = s.table[entry, 2]
-        if ((low ^ s.table[entry, 0]) | (high ^ s.table[entry, 1])) & mattered & _CARDS == NONE:
+    good = ONE if wants else NONE
+    block = i64(head & _SLOT)
+    number = i64((head >> _NUMBER) & u64(255))
+    filled = i64((head >> _FILLED) & u64(63)) + 1
+    top = block + filled - 1
+    while number >= 0:
+        entry = block + filled - 1
+        while entry >= block:
+            mattered = s.table[entry, 2]
             meta = s.table[entry, 3]
-            sure = i64((meta >> u64(1)) & u64(LIMIT))
-            theirs = (meta >> u64(9)) & u64(0xFFFF)
-            counted = (meta >> u64(25)) & u64(0xFFFF)
-            if theirs != faces:
-                for suit in range(4):
-                    shift = u64(4 * suit)
-                    pair = ((theirs >> shift) & u64(15)) << u64(4) | ((counted >> shift) & u64(15))
-                    sure -= s.less[pair, (faces >> shift) & u64(15)]
-            least = meta & ONE != NONE
-            value = sure if least else rest - sure
-            if (least and value > alpha) or (not least and value <= alpha):
-                s.found = value
-                s.rel[4 * dep] = lifted(s, dep, mattered)
-                s.worth[4 * dep] = _lifted_faces(s, counted, faces)
-                if before != 0:
-                    _to_front(s, place, before, entry)
-                return i64(64)
-            if move < 0:
-                move = i64(mattered >> u64(56)) & 63
-        before = entry
-        entry = i64(s.table[entry, 3] >> u64(41))
-    return move
+            if other < 0 and meta & ONE == good:
+                other = i64(mattered >> u64(56)) & 63
+            apart = (low ^ s.table[entry, 0]) | (high ^ s.table[entry, 1])
+            if apart & mattered & _CARDS == NONE:
+                sure = i64((meta >> u64(1)) & u64(LIMIT))
+                theirs = (meta >> u64(9)) & u64(0xFFFF)
+                counted = (meta >> u64(25)) & u64(0xFFFF)
+                if theirs != faces:
+                    sure -= _less(s, theirs, counted, faces)
+                least = meta & ONE != NONE
+                value = sure if least else rest - sure
+                if (least and value > alpha) or (not least and value <= alpha):
+                    s.found = value
+                    s.rel[4 * dep] = lifted(s, dep, mattered)
+                    s.worth[4 * dep] = _lifted_faces(s, counted, faces)
+                    if entry != top:
+                        _swap(s, entry, top)
+                    return i64(64)
+                if move < 0:
+                    move = i64(mattered >> u64(56)) & 63
+            entry -= 1
+        block = i64(s.table[block, 3] >> u64(41))
+        number -= 1
+        filled = _size(number)
+    return move if move >= 0 else other
+
+
+@jit
+def _less(s: Any, theirs: Any, counted: Any, faces: Any) -> Any:
+    """By how much our faces are worth less, at the ranks an entry counts on, than its own."""
+    less = i64(0)
+    for suit in range(4):
+        shift = u64(4 * suit)
+        pair = ((theirs >> shift) & u64(15)) << u64(4) | ((counted >> shift) & u64(15))
+        less += s.less[pair, (faces >> shift) & u64(15)]
+    return less
 
 
 @jit
@@ -209,46 +236,51 @@ def store(s: Any, dep: Any, hash_: Any, value: Any, least: Any, move: Any) -> An
     counted = _ranked_faces(s, worth, faces)
     side = ONE if least else NONE
     data = counted << u64(25) | faces << u64(9) | u64(sure) << ONE | side
-    entry = _head(s, place)
-    count = i64(0)
-    slot = i64(0)
-    while entry != 0:
-        meta = s.table[entry, 3]
-        wider = mattered & ~s.table[entry, 2] == NONE and meta & ONE == side
-        apart = (low ^ s.table[entry, 0]) | (high ^ s.table[entry, 1])
-        if wider and apart & mattered == NONE:
-            theirs = (meta >> u64(9)) & u64(0xFFFF)
-            fewer = counted & ~(meta >> u64(25)) == NONE
-            if theirs == faces and fewer and sure >= i64((meta >> ONE) & u64(LIMIT)):
-                slot = entry
-                break
-        count += 1
-        if count == LONGEST:
-            slot = entry
-            break
-        entry = i64(meta >> u64(41))
+    slot = _slot(s, place, hash_)
     if slot == 0:
-        slot = _fresh(s)
-        if slot == 0:
-            return slot
-        data |= u64(_head(s, place)) << u64(41)
-        s.index[place, 0] = hash_
-        s.index[place, 1] = u64(s.era) << u64(32) | u64(slot)
-    else:
-        data |= s.table[slot, 3] & ~_DATA
+        return slot
     s.table[slot, 0] = low
     s.table[slot, 1] = high
     s.table[slot, 2] = mattered | u64(move) << u64(56)
-    s.table[slot, 3] = data
+    s.table[slot, 3] = data | (s.table[slot, 3] & ~_DATA)
     return slot
 
 
 @jit
-def _fresh(s: Any) -> Any:
-    """The next unused entry. When all are used the table starts anew, and 0 is returned."""
-    if s.used + 1 >= s.room:
+def _slot(s: Any, place: Any, hash_: Any) -> Any:
+    """The next slot of a list, 0: there is none."""
+    head = s.index[place, 1]
+    old = head >> _ERA == u64(s.era)
+    number, filled, block = i64(-1), i64(0), i64(0)
+    if old:
+        block = i64(head & _SLOT)
+        number = i64((head >> _NUMBER) & u64(255))
+        filled = i64((head >> _FILLED) & u64(63)) + 1
+    if not old or filled == _size(number):
+        if number == LONGEST:
+            filled = i64(0)
+        else:
+            number += 1
+            filled = i64(0)
+            fresh = _fresh(s, _size(number))
+            if fresh == 0:
+                return fresh
+            s.table[fresh, 3] = u64(block) << u64(41)
+            block = fresh
+    s.index[place, 0] = hash_
+    s.index[place, 1] = (
+        u64(s.era) << _ERA | u64(number) << _NUMBER | u64(filled) << _FILLED | u64(block)
+    )
+    return block + filled
+
+
+@jit
+def _fresh(s: Any, size: Any) -> Any:
+    """A fresh block. When all are used the table starts anew, and 0 is returned."""
+    if s.used + size >= s.room:
         s.used = 0
         s.era += 1
         return i64(0)
-    s.used += 1
-    return s.used
+    first = s.used + 1
+    s.used += size
+    return first
