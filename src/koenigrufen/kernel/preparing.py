@@ -167,32 +167,43 @@ def called_king(state: Any, hand: Any) -> Any:
 
 
 @jit
-def fits(state: Any, hand: Any, family: Any, variant: Any) -> Any:
-    """Whether this hand may play the game for a lesson: mostly when a sane player might."""
+def fits(state: Any, hand: Any, family: Any, variant: Any, strict: Any) -> Any:
+    """Whether this hand may play the game for a lesson: mostly when a sane player might.
+
+    A ``strict`` choice looks for hands that are really fit: those are rare, and bid.
+    """
     if family == EVERYONE:
         return True
-    kings = popcount(hand & KINGS)
     if family == TO_LOSE:
-        tarocks = hand & TAROCKS
-        bad = 0.4 * popcount(tarocks) + 0.85 * kings + 0.5 * popcount(hand & _QUEENS)
-        top = 0
-        for number in range(22):
-            if hand & bit(i64(32 + number)) != NONE:
-                top = number + 1
-        bad += 0.15 * top - 2.4 - (1.0 + 0.3 * (top > 17)) * variant
-        for suit in range(4):
-            if (hand >> u64(8 * suit)) & u64(0xFF) == NONE:
-                bad += 1.75
-        return draw(state) < 0.02 + 1.2 / (1.0 + np.exp(bad))
-    strong = power(hand) + 0.9 * kings
+        bad = _height(hand, variant)
+        if strict:
+            return draw(state) < 1.0 / (1.0 + np.exp(3.0 * (bad + 0.3)))
+        return draw(state) < 0.02 + 1.0 / (1.0 + np.exp(bad - 0.2))
+    kings = popcount(hand & KINGS)
     if family == SUIT_GAME:
         longest = 0
         for suit in range(4):
             longest = max(longest, popcount((hand >> u64(8 * suit)) & u64(0xFF)))
-        strong = longest + 2.2 * kings - 0.3 * popcount(hand & TAROCKS)
-        return draw(state) < min(1.0, max(0.02, 0.15 * (strong - 6.5 - 0.5 * variant)))
-    needed = 4.0 + 1.5 * (variant == 3) if family == CALLS else 6.5 + 0.5 * variant
-    return draw(state) < min(1.0, max(0.03, 0.2 * (strong - needed)))
+        strong = longest + 2.2 * kings - 0.3 * popcount(hand & TAROCKS) - 6.5
+    else:
+        strong = power(hand) + 0.9 * kings - (4.0 if family == CALLS else 6.5)
+    strong -= (1.5 if variant == 3 else 0.0) if family == CALLS else 0.5 * variant
+    if strict:
+        return draw(state) < min(1.0, 0.15 * (strong - 2.5 - 0.5 * (variant == 3)))
+    return draw(state) < min(1.0, max(0.03, 0.2 * strong))
+
+
+@jit
+def _height(hand: Any, variant: Any) -> Any:
+    """How bad a hand is at losing tricks; 0 might lose all but so many as the game wants."""
+    tarocks = hand & TAROCKS
+    bad = 0.4 * popcount(tarocks) + 0.85 * popcount(hand & KINGS) + 0.5 * popcount(hand & _QUEENS)
+    top = highest(tarocks) - 31 if tarocks != NONE else i64(0)
+    bad += 0.15 * top - 2.4 - (1.0 + 0.3 * (top > 17)) * variant
+    for suit in range(4):
+        if (hand >> u64(8 * suit)) & u64(0xFF) == NONE:
+            bad += 1.75
+    return bad
 
 
 @jit
@@ -204,6 +215,7 @@ def deal_fit(
     pack = np.arange(54)
     for row in range(len(families)):
         family, variant = families[row], variants[row]
+        strict = draw(state) < 0.5
         while True:
             shuffle(state, pack)
             forehand = i64(4 * draw(state))
@@ -211,7 +223,7 @@ def deal_fit(
             hand = part_of(pack, 12 * declarer, 12 * declarer + 12)
             if family == CALLS and hand & KINGS == KINGS:
                 continue
-            if fits(state, hand, family, variant):
+            if fits(state, hand, family, variant, strict):
                 break
         forehands[row], declarers[row] = forehand, declarer
         for seat in range(4):

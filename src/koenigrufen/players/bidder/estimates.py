@@ -103,12 +103,16 @@ def may_bid(rules: RuleSet, game: Contract, hands: Masks) -> Any:
 
 # --- Trischaken ----------------------------------------------------------------------------------
 
-_TALONS: Final = list(TrischakenTalon)
+_TALONS: Final = (
+    TrischakenTalon.FIRST_SIX_TRICKS,
+    TrischakenTalon.LAST_TRICK,
+    TrischakenTalon.UNUSED,
+)
 
 
 def trischaken_variant(*, stichzwang: bool, talon: str) -> int:
     """The way of playing as the net knows it."""
-    return 3 * stichzwang + _TALONS.index(TrischakenTalon(talon)) % 3
+    return len(_TALONS) * stichzwang + _TALONS.index(TrischakenTalon(talon))
 
 
 def trischaken_ways(rules: RuleSet) -> list[tuple[bool, str]]:

@@ -26,11 +26,11 @@ RULES: Final = {
 }
 """The rule sets that are bid by in earnest, and how often."""
 _FAMILIES: Final = {
-    Family.CALLS: 0.42,
+    Family.CALLS: 0.34,
     Family.ALONE: 0.2,
-    Family.SUIT: 0.1,
-    Family.LOSE: 0.1,
-    Family.EVERYONE: 0.18,
+    Family.SUIT: 0.14,
+    Family.LOSE: 0.16,
+    Family.EVERYONE: 0.16,
 }
 _VARIANTS: Final = {
     Family.CALLS: (0.7, 0, 0, 0.3),
