@@ -18,7 +18,7 @@ def test_a_net_learns_a_bent_function() -> None:
     rng = np.random.default_rng(1)
     rows = rng.normal(size=(8000, 6)).astype(np.float32)
     truth = np.stack([np.abs(rows[:, 0]) - rows[:, 1], rows[:, 2] * 2 + 1], axis=1)
-    net = fit(rows, truth, 2, weighted(np.ones(2)), Plan(epochs=20, width=32))
+    net = fit(rows, truth, 2, weighted(np.ones(2)), Plan(epochs=20, width=32, batch=64))
     fresh = rng.normal(size=(2000, 6)).astype(np.float32)
     wanted = np.stack([np.abs(fresh[:, 0]) - fresh[:, 1], fresh[:, 2] * 2 + 1], axis=1)
     assert ((net(fresh) - wanted) ** 2).mean() < 0.02
@@ -30,7 +30,7 @@ def test_chances_come_out_as_often_as_they_are_said() -> None:
     chance = 1 / (1 + np.exp(-2 * rows[:, 0]))
     won = (rng.random(20_000) < chance).astype(np.float32)
     targets = np.stack([won, 3 * won], axis=1)
-    net = fit(rows, targets, 2, chance_and_units(np.ones(1, np.float32)), Plan(epochs=6, width=8))
+    net = fit(rows, targets, 2, chance_and_units(np.ones(1)), Plan(epochs=6, width=8, batch=128))
     said = 1 / (1 + np.exp(-net(rows)[:, 0]))
     assert off(said, won) < 0.02
     assert abs(said - chance).mean() < 0.03
@@ -40,7 +40,7 @@ def test_a_net_that_is_taught_further_is_never_worse_by_what_is_held_back() -> N
     rng = np.random.default_rng(3)
     rows = rng.normal(size=(4000, 4)).astype(np.float32)
     truth = rows[:, :1] * 3
-    before = fit(rows, truth, 1, weighted(np.ones(1)), Plan(epochs=12, width=8))
+    before = fit(rows, truth, 1, weighted(np.ones(1)), Plan(epochs=12, width=8, batch=64))
     noise = rng.normal(size=(60, 1)).astype(np.float32) * 9
     after = fit(
         rows[:60], noise, 1, weighted(np.ones(1)), Plan(epochs=1, width=8, rate=0.0), before
