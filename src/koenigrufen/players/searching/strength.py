@@ -30,7 +30,7 @@ class Strength:
 _COSTS: Final = {4: 2, 5: 8, 6: 64}
 
 CLUB: Final = Strength(name="club", worlds=60, ending=4)
-EXPERT: Final = Strength(name="expert", worlds=500, ending=5, pool=4)
-MASTER: Final = Strength(name="master", worlds=6000, ending=5, pool=4)
+EXPERT: Final = Strength(name="expert", worlds=500, ending=5, pool=4, bidder=True)
+MASTER: Final = Strength(name="master", worlds=6000, ending=5, pool=4, bidder=True)
 
 LEVELS: Final = {strength.name: strength for strength in (CLUB, EXPERT, MASTER)}

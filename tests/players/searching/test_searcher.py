@@ -1,0 +1,100 @@
+"""The players who search: what they say of their choices, what a budget does, what they solve."""
+
+import time
+from random import Random
+
+import numpy as np
+import pytest
+
+from koenigrufen.cards.card import BY_NAME
+from koenigrufen.game.actions import PLAYS
+from koenigrufen.game.deal import legal_actions
+from koenigrufen.game.state import State
+from koenigrufen.players.protocol import Judging, Thinking, own_chance
+from koenigrufen.players.puzzles import answer
+from koenigrufen.players.registry import player
+from koenigrufen.players.searching.player import Searcher
+from koenigrufen.players.searching.weighing import Table, ranked
+from koenigrufen.players.table import step
+from koenigrufen.record.dealfile import BadLine
+from koenigrufen.record.position import read_positions
+from koenigrufen.search.suite import suite
+from tests.helpers.driver import declaring
+
+LEVELS = ("club", "expert", "master")
+
+
+def at_a_lead(game: str, trick: int) -> State:
+    """A deal of novices at the first card of this trick, where they come so far."""
+    rng = Random(7)
+    while True:
+        state = declaring("frohnleiten", game, 0, 3, rng)
+        while not state.over:
+            if state.public.tricks is not None and state.public.play.number >= trick:
+                return state
+            state = step(state, [player("novice")] * 4, "a")
+
+
+def searcher(level: str, worlds: int) -> Searcher:
+    found = player(level)
+    assert isinstance(found, Searcher)
+    return found.limited(worlds)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("trick", [2, 9])
+@pytest.mark.parametrize("game", ["rufer", "trischaken", "bettler", "dreier"])
+def test_the_first_of_the_values_is_what_is_done(level: str, trick: int, game: str) -> None:
+    state = at_a_lead(game, trick)
+    view = state.view(state.turn)
+    who = searcher(level, 12)
+    values = who.values(view, own_chance("a", state.turn, 1))
+    assert who.act(view, own_chance("a", state.turn, 1)) == values[0].action
+    assert {one.action for one in values} <= set(legal_actions(view))
+    assert [one.value for one in values[1:]] == sorted(
+        (one.value for one in values[1:]), reverse=True
+    )
+    assert values == who.values(view, own_chance("a", state.turn, 1))
+
+
+def test_levels_can_be_limited_timed_and_asked_for_values() -> None:
+    for level in LEVELS:
+        assert isinstance(player(level), Judging)
+        assert isinstance(player(level), Thinking)
+
+
+def test_the_budget_is_the_number_of_worlds() -> None:
+    view = at_a_lead("rufer", 2).view(0)
+    for worlds in (8, 40):
+        best = searcher("club", worlds).values(view, Random(1))[0]
+        assert 0.8 * worlds <= best.worlds <= worlds
+
+
+def test_time_buys_more_worlds_and_ends() -> None:
+    state = at_a_lead("rufer", 2)
+    view, who = state.view(state.turn), searcher("club", 10)
+    who.values(view, Random(1))
+    started = time.monotonic()
+    found = who.thinking(0.5).values(view, Random(1))
+    assert time.monotonic() - started < 20  # generous: the machine may be busy
+    assert found[0].worlds >= 10
+
+
+def test_a_card_given_up_early_is_told_relative_to_the_best() -> None:
+    """It met two dear worlds only; over those it was one behind."""
+    money = np.array([[10.0, 10.0, 0.0, 0.0], [9.0, 9.0, np.nan, np.nan]])
+    cards = (BY_NAME["T20"], BY_NAME["H4"])
+    best, other = ranked(Table(cards, money, money, 0))
+    assert (best.action, best.value, best.worlds) == (PLAYS[cards[0]], 5.0, 4)
+    assert (other.action, other.value, other.worlds) == (PLAYS[cards[1]], 4.0, 2)
+    assert best.error == pytest.approx(np.std([10, 10, 0, 0], ddof=1) / 2)
+
+
+@pytest.mark.parametrize(("level", "worlds", "share"), [("club", 20, 0.7), ("expert", 60, 0.9)])
+def test_most_of_the_positions_are_solved(level: str, worlds: int, share: float) -> None:
+    lines = [line for _, line in read_positions(suite())]
+    answers = [
+        answer(searcher(level, worlds), line, line.id) for line in lines
+        if not isinstance(line, BadLine)
+    ]  # fmt: skip
+    assert sum(one.solved for one in answers) >= share * len(answers)
