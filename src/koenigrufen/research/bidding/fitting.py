@@ -135,6 +135,23 @@ def weighted(weights: Floats) -> Loss:
     return loss
 
 
+def with_payment(base: Loss, prices: Floats, first: int, share: float) -> Loss:
+    """The same, and besides how far the payment is off: small faults of many outputs add up.
+
+    ``prices`` of the outputs from the ``first`` on, a row for each price list; the targets' last
+    column says which one it is.
+    """
+
+    def loss(answer: Floats, targets: Floats) -> tuple[float, Floats]:
+        value, slope = base(answer, targets[:, :-1])
+        own = prices[targets[:, -1].astype(np.int64)]
+        off = ((answer[:, first:] - targets[:, first:-1]) * own).sum(axis=1)
+        slope[:, first:] += share * off[:, None] * own / len(answer)
+        return value + 0.5 * share * float((off**2).mean()), slope
+
+    return loss
+
+
 def classes(answer: Floats, targets: Floats) -> tuple[float, Floats]:
     """One of several classes; the targets are numbers of classes in one column."""
     count, right = len(answer), targets[:, 0].astype(np.int64)

@@ -13,13 +13,14 @@ from koenigrufen.players.bidder.estimates import (
     trischaken_variant,
     trischaken_ways,
 )
-from koenigrufen.players.bidder.kinds import Family, family, variant
+from koenigrufen.players.bidder.kinds import Family, exposure, family, variant
 from koenigrufen.players.bidder.nets import Hands, Weights
 from koenigrufen.players.bidder.outcomes import ITEMS
 from koenigrufen.players.bidder.waiting import BONUSES_AT, CLASSES_AT, OUTPUTS, group, money_of
 from koenigrufen.research.bidding.auctions import Auctions
 from koenigrufen.research.bidding.bulk import played, rows_of
 from koenigrufen.research.bidding.lessons import trischaken_classes
+from koenigrufen.research.bidding.recipe import all_rules, flags
 from koenigrufen.rules.ruleset import RuleSet
 
 _SOLO: Final = 2
@@ -27,9 +28,13 @@ _BIRDS: Final = ("pagat", "uhu", "kakadu", "quapil")
 
 
 def natural(
-    weights: Weights, rules: RuleSet, flags: Any, count: int, seed: int, policy: int = 1
+    weights: Weights, number: int, count: int, seed: int, policy: int = 1
 ) -> tuple[Any, dict[str, Any]]:
-    """The samples of so many deals, and what came of each word that left the deal to others."""
+    """The samples of so many deals, and what came of each word that left the deal to others.
+
+    ``number``: which of the recipe's rule sets.
+    """
+    rules = all_rules()[number]
     rng = np.random.default_rng(seed)
     hands, talons = _shuffled(rng, count)
     auctions = Auctions(weights, rules, hands, seed)
@@ -42,11 +47,13 @@ def natural(
     numbers[:, exercise.DECLARER] = declarers
     numbers[:, exercise.BIRD] = _birds(rules, games, hands, declarers)
     deals = {"hands": hands, "talons": talons, "numbers": numbers}
-    samples = rows_of(families, variants, played(families, variants, flags, deals, seed, policy))
+    samples = rows_of(
+        families, variants, played(families, variants, flags(rules), deals, seed, policy)
+    )
     samples["natural"] = 1
-    opened = np.array([game.exposure.value != "closed" for game in rules.games])[games]
+    opened = np.array([exposure(game) > 0 for game in rules.games])[games]
     samples["exposure"] = np.repeat(np.where(opened, 2, 0), 4)
-    return samples, _words(auctions, rules, games, samples.reshape(count, 4), hands)
+    return samples, _words(auctions, number, games, samples.reshape(count, 4), hands)
 
 
 def _shuffled(rng: Any, count: int) -> tuple[Any, Any]:
@@ -87,9 +94,9 @@ def _birds(rules: RuleSet, games: Any, hands: Any, declarers: Any) -> Any:
 
 
 def _words(
-    auctions: Auctions, rules: RuleSet, games: Any, samples: Any, hands: Any
+    auctions: Auctions, number: int, games: Any, samples: Any, hands: Any
 ) -> dict[str, Any]:
-    columns = auctions.said.columns()
+    columns, rules = auctions.said.columns(), auctions.rules
     deal, place = columns.pop("deal"), columns["place"]
     own = samples[deal, place]
     targets = np.zeros((len(deal), OUTPUTS), np.float32)
@@ -108,5 +115,6 @@ def _words(
     assert len(ITEMS) == CLASSES_AT - BONUSES_AT
     columns["hands"] = hands[deal, place]
     columns["targets"] = targets.astype(np.float16)
+    columns["rules"] = np.full(len(deal), number)
     columns["money"] = np.tile(money_of(rules), (len(deal), 1))
     return columns

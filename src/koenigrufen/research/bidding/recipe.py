@@ -50,7 +50,7 @@ class Recipe:
     """
 
     seed: int = 1
-    exercises: int = 400_000
+    exercises: int = 800_000
     auctions: int = 160_000
     rounds: int = 2
     games: int = 1_500

@@ -33,8 +33,8 @@ PIECE: Final = 40_000
 """Exercises in one file."""
 GAMES: Final = 1_000
 """Deals by the law in one file."""
-FIRST: Final = Plan(epochs=5)
-AGAIN: Final = Plan(epochs=3, rate=1.5e-3)
+FIRST: Final = Plan(epochs=8)
+AGAIN: Final = Plan(epochs=4, rate=1.5e-3)
 LAST: Final = Plan(epochs=8, rate=1e-3, batch=512)
 _DEFAULT: Final = Recipe()
 Tell = Callable[[str], None]
@@ -128,7 +128,7 @@ def _round(
         count, seed = int(recipe.auctions * share), 100_000 * recipe.seed + 100 * number + place
         told = _kept(
             work / f"auctions-{number}-{rules.id}.npz",
-            partial(_bid, rules, nets, count, seed),
+            partial(_bid, place, nets, count, seed),
         )
         found.append(told.pop("samples"))
         words.append(told)
@@ -145,8 +145,8 @@ def _round(
     return {**new, **waiting}
 
 
-def _bid(rules: Any, nets: dict[str, Net], count: int, seed: int) -> dict[str, Any]:
-    samples, words = natural(Weights(nets), rules, flags(rules), count, seed)
+def _bid(place: int, nets: dict[str, Net], count: int, seed: int) -> dict[str, Any]:
+    samples, words = natural(Weights(nets), place, count, seed)
     return {"samples": samples, **words}
 
 
