@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import product
-from math import lcm
 from typing import Any, Final
 
 import numpy as np
 
-from koenigrufen.kernel import maxn, play
+from koenigrufen.kernel import maxn, play, standing
 from koenigrufen.kernel.lower import THIRDS, CannotLower, OpenCards
+from koenigrufen.kernel.prices import Prices, fill, prices
 from koenigrufen.kernel.solver import Limits, Stopped, stopped_by, watched
 from koenigrufen.rules.choices import Counting
-from koenigrufen.scoring.account import settle
-from koenigrufen.scoring.facts import TrischakenFacts
 from koenigrufen.scoring.statement import Ledger
 
 SEATS: Final = range(4)
-Thirds = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What a card leads to: the four payments, and the piles they are paid for."""
+    """What a card leads to: the four payments."""
 
     money: Ledger
-    thirds: Thirds
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +44,15 @@ class AloneSolution:
 
 
 class AloneSolver:
-    """One search for Trischaken with its table."""
+    """One search for Trischaken with its table, which stays good for the rest of the deal."""
 
     def __init__(self) -> None:
         self.record: Any = maxn.new_maxn()
-        self._scale = 1
+        self._prices = Prices()
         self._priced: object = None
+        self._deal: object = None
+        self._talon: tuple[int, ...] = ()
+        self._salt, self._searches = 0, 0
 
     def solve(
         self, cards: OpenCards, limits: Limits | None = None, *, spritzen: Sequence[int] = (),
@@ -84,8 +82,7 @@ class AloneSolver:
         """A deal that is over has the result it has."""
         if found:
             return None
-        packed = maxn.solve(self.record, *_start(cards.leader))
-        return self._fate(int(packed))
+        return self._fate(int(maxn.solve(self.record, *_start(cards.leader))))
 
     def _choice(self, cards: OpenCards, found: dict[int, Fate | None]) -> tuple[int, ...]:
         if not found or any(fate is None for fate in found.values()):
@@ -94,13 +91,23 @@ class AloneSolver:
         return tuple(c for c, fate in found.items() if fate and fate.money[cards.seat] == most)
 
     def _paranoid(self, cards: OpenCards) -> Fraction | None:
-        s = self.record
-        s.paranoid = cards.seat
-        s.key[:] = 0
-        fates = [self._fate(self._after(cards, card)) for card in self._legal(cards)]
-        if s.stop:
-            return None
-        return max(fate.money[cards.seat] for fate in fates if fate)
+        """Questions that halve what the seat may be sure of."""
+        s, seat = self.record, cards.seat
+        s.paranoid = seat
+        amounts = sorted({int(amount) for amount in s.pay[: len(self._prices.amounts), seat]})
+        low, high = 0, len(amounts) - 1
+        while low < high:
+            middle = (low + high) // 2
+            s.alpha = amounts[middle]
+            s.salt = np.uint64(self._new_search())
+            number = self._after(cards, *self._legal(cards))
+            if s.stop:
+                return None
+            if s.pay[number, seat] > s.alpha:
+                low = middle + 1
+            else:
+                high = middle
+        return Fraction(amounts[low], self._prices.scale)
 
     def _fill(self, cards: OpenCards, limits: Limits) -> None:
         s = self.record
@@ -108,15 +115,32 @@ class AloneSolver:
         for place, card in enumerate(cards.table):
             hands[(cards.leader + place) % 4] |= 1 << card
         s.hand[0] = np.array(hands, np.uint64)
-        s.thirds[0], s.tricks[0] = cards.thirds, cards.tricks
+        s.tricks[0] = cards.tricks
+        s.pts[:] = THIRDS
         s.extra[:] = 0
         s.extra[: len(cards.talon)] = cards.talon
-        s.left, s.rules = cards.left, cards.flags
-        s.pts[:] = THIRDS
+        s.points[0] = cards.thirds
+        s.left, s.rules = _tricks(cards), cards.flags
+        in_play = hands[0] | hands[1] | hands[2] | hands[3]
+        s.rest[0] = sum(THIRDS[c] for c in range(54) if in_play >> c & 1) + sum(cards.talon)
         s.paranoid = -1
         s.nodes, s.stop, s.cap = 0, 0, limits.nodes
         s.mask = maxn.SLOTS - 1
-        s.key[:] = 0
+        self._same_deal(cards)
+        s.salt = np.uint64(self._salt)
+
+    def _same_deal(self, cards: OpenCards) -> None:
+        """What the table holds counts on, or is forgotten."""
+        deal = self._priced, cards.flags, cards.number + cards.left
+        known = self._talon[len(self._talon) - len(cards.talon) :]
+        if deal != self._deal or len(cards.talon) > len(self._talon) or known != cards.talon:
+            self._deal, self._talon = deal, cards.talon
+            self._salt = self._new_search()
+
+    def _new_search(self) -> int:
+        """A number under which the table holds nothing yet."""
+        self._searches += 1
+        return self._searches
 
     def _legal(self, cards: OpenCards) -> list[int]:
         """In the order of the tie rule: suits before Tarock, the strong card before the weak."""
@@ -146,51 +170,33 @@ class AloneSolver:
             got += THIRDS[card]
         return np.int64(led), np.int64(best), np.int64(winner), trick, np.int64(got)
 
-    def _after(self, cards: OpenCards, card: int) -> int:
+    def _after(self, cards: OpenCards, *first: int) -> int:
+        """The number of the payments if one of these cards is played now; -1: stopped."""
+        s = self.record
         led, best, winner, trick, got = self._open(cards)
+        standing.look(s, np.int64(0))
         k, leader = np.int64(len(cards.table)), np.int64(cards.leader)
-        args = (np.int64(0), k, leader, led, best, winner, trick, got, np.uint64(1 << card))
-        packed = int(maxn.solve(self.record, *args))
-        return -1 if self.record.stop else packed
+        allowed = np.uint64(sum(1 << card for card in first))
+        zero = np.int64(0)
+        number = int(maxn.solve(s, zero, k, leader, led, best, winner, trick, got, allowed))
+        return -1 if s.stop else number
 
-    def _fate(self, packed: int) -> Fate | None:
-        if packed < 0:
+    def _fate(self, number: int) -> Fate | None:
+        if number < 0:
             return None
-        pay = self.record.pay[packed >> 32]
-        a, b, c, d = (Fraction(int(pay[seat]), self._scale) for seat in SEATS)
-        e, f, g, h = (packed >> 8 * seat & 255 for seat in SEATS)
-        return Fate((a, b, c, d), (e, f, g, h))
+        a, b, c, d = (
+            Fraction(int(self.record.pay[number, seat]), self._prices.scale) for seat in SEATS
+        )
+        return Fate((a, b, c, d))
 
     def _price(self, cards: OpenCards, spritzen: tuple[int, ...], forehand: int) -> None:
-        """Every outcome there can be, settled by the law."""
-        s = self.record
+        """Every outcome there can be, settled by the law; what was searched is of the past."""
         context = cards.rules, cards.contract, spritzen, forehand
-        if context == self._priced:
-            return
-        self._priced = context
-        s.slots[:] = 0
-        s.known = 0
-        s.limit = cards.rules.trischaken.mayor_limit
-        s.whole = int(cards.rules.count.method is Counting.WHOLE_POINTS)
-        paid: list[tuple[Thirds, int, Ledger]] = []
-        for thirds, idle in outcomes(int(s.limit)):
-            tricks = tuple(0 if idle >> seat & 1 else 3 for seat in SEATS)
-            facts = TrischakenFacts(
-                contract=cards.contract, forehand=forehand, thirds=thirds,
-                tricks=(tricks[0], tricks[1], tricks[2], tricks[3]), spritzen=spritzen,
-            )  # fmt: skip
-            paid.append((thirds, idle, settle(cards.rules, facts).money))
-        self._scale = lcm(*(amount.denominator for _, _, money in paid for amount in money))
-        s.best[:], s.worst[:] = -(1 << 40), 1 << 40
-        for thirds, idle, money in paid:
-            pay = np.array([int(amount * self._scale) for amount in money], np.int64)
-            a, b, c, d = (np.int64(pile) for pile in thirds)
-            code = maxn.code_of(s, a, b, c, d, np.int64(idle))
-            maxn.know(s, np.int64(code), pay)
-            for seat in SEATS:
-                for busy in (0, 1) if idle >> seat & 1 == 0 else (0,):
-                    s.best[busy, seat] = max(s.best[busy, seat], pay[seat])
-                    s.worst[busy, seat] = min(s.worst[busy, seat], pay[seat])
+        if context != self._priced:
+            self._prices = prices(cards, spritzen, forehand)
+            fill(self.record, cards, self._prices)
+            self._priced = context
+            self._deal = None
 
 
 def _start(leader: int) -> tuple[Any, ...]:
@@ -208,30 +214,6 @@ def _start(leader: int) -> tuple[Any, ...]:
     )
 
 
-def outcomes(limit: int) -> Iterator[tuple[Thirds, int]]:
-    """Piles for every order of the four seats, with ties, mayors and players without a trick.
-
-    Only a seat without a point can be without a trick, so those are the lowest or nobody.
-    """
-    orders = {
-        tuple(sorted(set(ranks)).index(rank) for rank in ranks)
-        for ranks in product(SEATS, repeat=4)
-    }
-    over = 3 * (limit // 3 + 2)
-    for order in sorted(orders):
-        for mayors in range(max(order) + 2):
-            for idle in (False, True):
-                piles = [_pile(rank, order, mayors, over, idle=idle) for rank in order]
-                if idle and (max(order) == 0 or 0 not in piles):
-                    continue
-                none = sum(1 << seat for seat in SEATS if idle and piles[seat] == 0)
-                yield (piles[0], piles[1], piles[2], piles[3]), none
-
-
-def _pile(rank: int, order: tuple[int, ...], mayors: int, over: int, *, idle: bool) -> int:
-    """What a seat of this rank has: nothing, a little, or more than the mayor's limit."""
-    if rank == 0 and idle:
-        return 0
-    if rank > max(order) - mayors:
-        return over + 3 * rank
-    return 3 * (rank + 1)
+def _tricks(cards: OpenCards) -> int:
+    """Tricks to be completed, the open one among them."""
+    return cards.left if cards.left or not cards.table else 1

@@ -3,9 +3,12 @@
 There are no two sides, so alpha-beta has nothing to hold on to. At his turn each player takes the
 card whose final payments are best for him; of several that are equally good the first, suits
 before Tarock and the strong card before the weak. That rule is part of the answer: another one
-may give other values. In the paranoid reading the others take what is worst for one seat instead.
+may give other values. In the paranoid reading the others take what is worst for one seat instead,
+and each search asks only whether that seat gets more than some amount.
 
-A result is four piles in thirds, packed with the number of the outcome that the law has priced.
+A result is the number of four payments that the law has priced. What is settled already is not
+searched: who can no longer have the most points, whether there is a Bürgermeister, who has a
+trick (see `standing`).
 """
 
 from __future__ import annotations
@@ -25,38 +28,50 @@ from koenigrufen.kernel.play import (
     laid,
     legal,
 )
+from koenigrufen.kernel.standing import UNSETTLED, final, look, named
 from koenigrufen.kernel.table import mixed
 
-SLOTS: Final = 1 << 20
+SLOTS: Final = 1 << 21
 CODES: Final = 1 << 12
+STANDINGS: Final = 16 * 3 * 16
 _ODD: Final = u64(0x9E3779B97F4A7C15)
 
 MAXN: Final = np.dtype(
     [
         ("hand", np.uint64, (14, 4)),
-        ("thirds", np.int64, (14, 4)),
+        ("points", np.int64, (14, 4)),
         ("tricks", np.int64, (14, 4)),
+        ("rest", np.int64, (14,)),
         ("extra", np.int64, (14,)),
         ("played", np.int64, (14, 4)),
+        ("most", np.int64, (14, 4)),  # the most and the least a seat can still be paid
+        ("least", np.int64, (14, 4)),
+        ("can", np.int64, (14,)),  # who can still have the most points
+        ("mayor", np.int64, (14,)),  # 0 there will be none, 1 there will be one, 2 open
         ("left", np.int64),
         ("rules", np.int64),
         ("whole", np.int64),
         ("limit", np.int64),
         ("pts", np.int64, (54,)),
         ("paranoid", np.int64),
-        # the law's prices: by code the outcome's number, by number what each seat gets
+        ("alpha", np.int64),  # the paranoid question: is more than this paid?
+        ("salt", np.uint64),
+        # the law's prices: by code the number of the payments, by number what each seat gets
         ("slots", np.int64, (2 * CODES,)),
         ("codes", np.int64, (CODES,)),
+        ("number", np.int64, (CODES,)),
         ("pay", np.int64, (CODES, 4)),
         ("known", np.int64),
-        ("best", np.int64, (2, 4)),  # the most a seat can get without and with a trick
-        ("worst", np.int64, (2, 4)),
+        ("simple", np.int64),  # 1: only who has the most, mayor and tricks matter
+        ("settled", np.int64, (STANDINGS,)),  # the number of the payments if there are no others
+        ("top", np.int64, (STANDINGS, 4)),
+        ("floor", np.int64, (STANDINGS, 4)),
         ("nodes", np.int64),
         ("cap", np.int64),
         ("stop", np.int64),
         ("mask", np.int64),
         ("key", np.uint64, (SLOTS,)),
-        ("value", np.int64, (SLOTS,)),
+        ("value", np.int32, (SLOTS,)),
     ]
 )
 
@@ -67,84 +82,11 @@ def new_maxn() -> Any:
 
 
 @jit
-def code_of(s: Any, a: Any, b: Any, c: Any, d: Any, idle: Any) -> Any:
-    """Who has more than whom, who is over the mayor's limit, who (in `idle`) has no trick."""
-    code = u64(0)
-    for seat in range(4):
-        mine = _count(s, a if seat == 0 else b if seat == 1 else c if seat == 2 else d)
-        code = code << u64(2)
-        if mine > s.limit:
-            code |= ONE
-        if (idle >> seat) & 1:
-            code |= u64(2)
-        for other in range(seat):
-            theirs = _count(s, a if other == 0 else b if other == 1 else c)
-            code = code << u64(2)
-            if mine > theirs:
-                code |= ONE
-            elif mine == theirs:
-                code |= u64(2)
-    return i64(code)
-
-
-@jit
-def _count(s: Any, thirds: Any) -> Any:
-    return 3 * ((thirds + 1) // 3) if s.whole else thirds
-
-
-@jit
-def find(s: Any, code: Any) -> Any:
-    """The place of a code, or of the gap where it would go."""
-    place = i64(mixed(u64(code + 1)) >> u64(50)) & (2 * CODES - 1)
-    while s.slots[place] != 0 and s.codes[s.slots[place] - 1] != code:
-        place = (place + 1) & (2 * CODES - 1)
-    return place
-
-
-@jit
-def know(s: Any, code: Any, pay: Any) -> Any:
-    """Keep what the law pays for an outcome."""
-    place = find(s, code)
-    if s.slots[place] == 0:
-        number = s.known
-        s.known += 1
-        s.slots[place] = number + 1
-        s.codes[number] = code
-        for seat in range(4):
-            s.pay[number, seat] = pay[seat]
-    return place
-
-
-@jit
-def _final(s: Any, dep: Any) -> Any:
-    """The packed result; -1 and a stop where the law has not priced the outcome."""
-    idle = i64(0)
-    packed = i64(0)
-    for seat in range(4):
-        if s.tricks[dep, seat] == 0:
-            idle |= 1 << seat
-        packed |= s.thirds[dep, seat] << (8 * seat)
-    t = s.thirds[dep]
-    place = find(s, code_of(s, t[0], t[1], t[2], t[3], idle))
-    if s.slots[place] == 0:
-        s.stop = 4
-        return packed
-    return packed | (s.slots[place] - 1) << 32
-
-
-@jit
-def payment(s: Any, packed: Any, seat: Any) -> Any:
-    return s.pay[packed >> 32, seat]
-
-
-@jit
 def _hash(s: Any, dep: Any, leader: Any) -> Any:
     """Hands by rank among the cards left: Skartins and Tarock II to XX are only numbered."""
-    everything = NONE
-    for seat in range(4):
-        everything |= s.hand[dep, seat]
-    word = u64(leader + 1) * _ODD
-    run = u64(0)
+    everything = s.hand[dep, 0] | s.hand[dep, 1] | s.hand[dep, 2] | s.hand[dep, 3]
+    word = u64(leader + 1) * _ODD + s.salt
+    run = NONE
     for suit in range(5):
         cards = everything & SUIT[suit]
         while cards != NONE:
@@ -155,34 +97,30 @@ def _hash(s: Any, dep: Any, leader: Any) -> Any:
             for seat in range(1, 4):
                 if s.hand[dep, seat] & one != NONE:
                     owner = seat
-            name = u64(owner)
-            if s.pts[card] != 1 or one & TRULL != NONE:
-                name = u64(4 + owner + 4 * card)
-            run = run * u64(0x100000001B3) + name + ONE
-        run = mixed(run + u64(suit) * _ODD)
-    word ^= run
-    for seat in range(4):
-        busy = 1 if s.tricks[dep, seat] > 0 else 0
-        word = mixed(word + u64(s.thirds[dep, seat] * 2 + busy + 1) * _ODD)
-    return word
+            name = owner + 4 * s.pts[card]
+            if one & TRULL != NONE:
+                name = owner + 4 * (64 + card)
+            run = run * u64(0x100000001B3) + u64(name + 1)
+        run = mixed(run + u64(suit + 1) * _ODD)
+    return named(s, dep, word ^ run)
 
 
 @jit
 def _better(s: Any, seat: Any, new: Any, old: Any) -> Any:
     """Whether the seat prefers the new result."""
     if s.paranoid < 0 or s.paranoid == seat:
-        return payment(s, new, seat) > payment(s, old, seat)
-    return payment(s, new, s.paranoid) < payment(s, old, s.paranoid)
+        return s.pay[new, seat] > s.pay[old, seat]
+    return s.pay[new, s.paranoid] < s.pay[old, s.paranoid]
 
 
 @jit
-def _enough(s: Any, dep: Any, seat: Any, packed: Any) -> Any:
-    """Whether nothing better than this can come any more."""
-    who = seat if s.paranoid < 0 else s.paranoid
-    busy = 1 if s.tricks[dep, who] > 0 else 0
-    if s.paranoid < 0 or s.paranoid == seat:
-        return payment(s, packed, who) >= s.best[busy, who]
-    return payment(s, packed, who) <= s.worst[busy, who]
+def _enough(s: Any, dep: Any, seat: Any, found: Any) -> Any:
+    """Whether nothing better than this can come any more, or the question is answered."""
+    if s.paranoid < 0:
+        return s.pay[found, seat] >= s.most[dep, seat]
+    if s.paranoid == seat:
+        return s.pay[found, seat] > s.alpha
+    return s.pay[found, s.paranoid] <= s.alpha
 
 
 @jit
@@ -204,17 +142,21 @@ def solve(
     zero = k - k
     none = zero - 1
     every = ~u64(zero)
-    if k == 0 and allowed == every:
+    if k == 0:
         if dep == s.left:
-            return _final(s, dep)
+            return final(s, dep)
+        settled = look(s, dep)
+        if settled != UNSETTLED and allowed == every:
+            return settled
         if s.nodes >= s.cap:
             s.stop = 1
         if s.stop:
             return i64(0)
-        key = _hash(s, dep, leader)
-        place = i64(key & u64(s.mask))
-        if s.key[place] == key:
-            return s.value[place]
+        if allowed == every:
+            key = _hash(s, dep, leader)
+            place = i64(key & u64(s.mask))
+            if s.key[place] == key:
+                return i64(s.value[place])
     seat = (leader + k) & 3
     cards = legal(s.hand[dep, seat], led, best, trick, s.rules) & allowed
     strangers = NONE
@@ -279,10 +221,11 @@ def _close(s: Any, dep: Any, winner: Any, points: Any) -> Any:
     """The trick to its winner, with what the talon adds to it."""
     for other in range(4):
         s.hand[dep + 1, other] = s.hand[dep, other] ^ bit(s.played[dep, other])
-        s.thirds[dep + 1, other] = s.thirds[dep, other]
+        s.points[dep + 1, other] = s.points[dep, other]
         s.tricks[dep + 1, other] = s.tricks[dep, other]
-    s.thirds[dep + 1, winner] += points + s.extra[dep]
+    s.points[dep + 1, winner] += points + s.extra[dep]
     s.tricks[dep + 1, winner] += 1
+    s.rest[dep + 1] = s.rest[dep] - points - s.extra[dep]
     return winner
 
 

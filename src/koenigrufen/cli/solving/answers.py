@@ -12,7 +12,7 @@ from koenigrufen.cards.card import PACK
 from koenigrufen.cli.solving.task import Task
 from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.deal import apply
-from koenigrufen.kernel import driver, maxn, pay_search
+from koenigrufen.kernel import driver, maxn, pay_search, standing
 from koenigrufen.kernel.alone import AloneSolution, AloneSolver, Fate
 from koenigrufen.kernel.begin import begin
 from koenigrufen.kernel.line import after, best_line
@@ -23,7 +23,7 @@ from koenigrufen.scoring.statement import amount_text
 Answer = dict[str, Any]
 SEARCHED: Final = (driver.lay, driver.ask, driver.close_in, begin)
 PAID: Final = (pay_search.ask, pay_search.root)
-ALONE: Final = (maxn.solve, maxn.know)
+ALONE: Final = (maxn.solve, standing.know, standing.look)
 
 
 @dataclass(slots=True)
