@@ -1,16 +1,21 @@
 """The bidder says only what it may, the same again, and can name the worth of all it may say."""
 
 import random
+from math import comb
 from random import Random
 
 import pytest
 
+from koenigrufen.cards.card import PAGAT
+from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.names import read_cardset
 from koenigrufen.game.actions import Bid, Discard, Open, Spritz
 from koenigrufen.game.deal import apply, legal_actions, why_illegal
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
 from koenigrufen.players.bidder.bidder import Bidder
+from koenigrufen.players.bidder.talon import candidates
+from koenigrufen.players.laying import Laying
 from koenigrufen.rules.loading import load, preset, preset_names
 from tests.helpers.deals import deal_from, random_deal
 from tests.helpers.driver import RULES_AND_GAMES, declaring
@@ -115,3 +120,18 @@ def test_every_game_of_every_rule_set_is_spoken_through(rules: str, game: str) -
     rng, bidder = Random(f"{rules}/{game}"), Bidder()
     for dealer in range(2):
         spoken(declaring(rules, game, (dealer + 1) % 4, dealer, rng), bidder)
+
+
+def test_of_very_many_ways_to_lay_away_an_even_part_is_looked_at() -> None:
+    among = read_cardset("H1 H2 H3 HB HR K1 K2 K3 KB KR P7 P8 P9 P10 PB")
+    choice = Laying(EMPTY, among, 6)
+    ways = candidates(choice)
+    assert 1000 < len(ways) <= 3000
+    assert len(set(ways)) == len(ways)
+    assert all(len(way) == 6 and way <= among for way in ways)
+
+
+def test_few_ways_to_lay_away_are_all_looked_at() -> None:
+    among, must = read_cardset("H1 H2 H3 HB HR K1 K2"), CardSet.of([PAGAT])
+    assert len(candidates(Laying(must, among, 2))) == comb(len(among), 2)
+    assert all(must <= way for way in candidates(Laying(must, among, 2)))

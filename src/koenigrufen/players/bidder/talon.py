@@ -23,6 +23,8 @@ from koenigrufen.players.laying import Laying, laying_of
 from koenigrufen.rules.talon import discard_choice, must_keep
 
 _MANY: Final = 3000
+_STEPS: Final = 4
+"""So many times the ways beside the best one are looked at."""
 _OPPONENTS: Final = 3
 
 
@@ -64,8 +66,29 @@ def _conceded(view: View, action: Concede) -> float:
 def _layings(
     weights: Weights, view: View, hand: CardSet, choice: Laying, left: CardSet
 ) -> tuple[list[CardSet], Floats]:
-    public = view.public
+    """Ways to lay away with their worth; of very many a part, and what lies beside the best."""
     laid = candidates(choice)
+    worth = _worth(weights, view, hand, laid, left)
+    known = set(laid)
+    for _ in range(_STEPS if len(laid) < comb(len(choice.among), choice.count) else 0):
+        near = [way for way in _beside(laid[int(worth.argmax())], choice) if way not in known]
+        if not near:
+            break
+        known.update(near)
+        laid, worth = laid + near, np.append(worth, _worth(weights, view, hand, near, left))
+    return laid, worth
+
+
+def _beside(laid: CardSet, choice: Laying) -> list[CardSet]:
+    """The same with one card changed for another."""
+    mine, others = laid - choice.must, choice.among - laid
+    return [laid.without(old).with_card(new) for old in mine for new in others]
+
+
+def _worth(
+    weights: Weights, view: View, hand: CardSet, laid: list[CardSet], left: CardSet
+) -> Floats:
+    public = view.public
     hands = np.array([(hand - cards).mask for cards in laid], dtype=np.uint64)
     seen = Situations(
         hands=hands,
@@ -77,7 +100,7 @@ def _layings(
         laid=np.array([thirds(cards) for cards in laid]),
         left=thirds(left),
     )
-    return laid, payments(weights, public.rules, public.game, Role.READY, seen)
+    return payments(weights, public.rules, public.game, Role.READY, seen)
 
 
 def candidates(choice: Laying) -> list[CardSet]:
