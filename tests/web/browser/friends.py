@@ -41,3 +41,31 @@ def sit_down(pages: list[Page], server: str) -> str:
     for page in pages:
         page.wait_for_function("() => window.koenigrufen?.shown()")
     return address
+
+
+def gather(pages: list[Page], server: str, *others: str, **options: object) -> str:
+    """These people at a table with such further places ("free", a level); nobody is ready yet."""
+    places = ["me", *["free"] * (len(pages) - 1), *others]
+    pages[0].goto(f"{server}/?lang=de")
+    made = pages[0].evaluate(
+        _POST, ["/api/tables", {"name": NAMES[0], "places": places, "options": options}]
+    )["table"]
+    for page, name in zip(pages[1:], NAMES[1:], strict=False):
+        page.goto(f"{server}/help?lang=de")
+        page.evaluate(_POST, [f"/api/tables/{made}/join", {"name": name}])
+    for page in pages:
+        page.goto(f"{server}/t/{made}?lang=de")
+        page.wait_for_selector('[data-key="start"]')
+    return f"{server}/t/{made}"
+
+
+def begin(pages: list[Page]) -> None:
+    """All say that they are ready; the first deal is there."""
+    for page in pages:
+        page.click('[data-key="start"]')
+    for page in pages:
+        page.wait_for_function("() => window.koenigrufen?.shown()")
+
+
+_POST = """async ([path, body]) => (await fetch(path, {method: "POST",
+    headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)})).json()"""
