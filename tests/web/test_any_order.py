@@ -16,7 +16,7 @@ from koenigrufen.web.table import events as e
 from koenigrufen.web.table.options import Options
 from koenigrufen.web.table.refusals import TableRefusal
 from koenigrufen.web.table.table import Table
-from koenigrufen.web.views.parts import Parts
+from koenigrufen.web.views.parts import Parts, Viewer
 from tests.helpers.driver import not_conceding
 from tests.web.kit import NAMES, NoStore, device, sent, token
 
@@ -123,7 +123,7 @@ def _same(room: Room, store: Kept) -> None:
     assert (again.seq, again.seen) == (room.table.seq, room.table.seen)
     for place in (*range(len(again.places)), None):
         for language in ("de", "en"):
-            viewer = (place, language)
+            viewer = Viewer(place, language)
             assert Parts(again).of(viewer) == Parts(room.table).of(viewer)
 
 

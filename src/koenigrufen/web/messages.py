@@ -143,6 +143,20 @@ class Options(_In, frozen=True):
     options: dict[str, Any]
 
 
+class Show(_In, frozen=True):
+    """Spectators may look into my hand, or no longer."""
+
+    id: Id
+    on: bool
+
+
+class Watch(_In, frozen=True):
+    """A spectator looks into the hand of a place that allows it, or into none."""
+
+    id: Id
+    place: PlaceNo | None
+
+
 class Rename(_In, frozen=True):
     """My name."""
 
@@ -171,10 +185,10 @@ class Ping(_In, frozen=True):
 
 Changing = (
     Act | Ready | Undo | Redo | Goto | Again | Answer | Setup | Chat | Phrase | Place | Leave
-    | Back | Missing | Resume | Options | Rename
+    | Back | Missing | Resume | Options | Rename | Show
 )  # fmt: skip
 """What changes the table."""
-Incoming = Hello | Changing | Hint | Why | Ping
+Incoming = Hello | Changing | Watch | Hint | Why | Ping
 
 _DECODER = json.Decoder(Incoming)
 

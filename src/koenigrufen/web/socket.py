@@ -177,6 +177,8 @@ class Talk:
                 self.connection.send(m.Pong(client_id))
             case m.Hint():
                 self._hint(message)
+            case m.Watch():
+                await self._watch(message)
             case m.Why():
                 self._why(message)
             case m.Hello():
@@ -204,6 +206,11 @@ class Talk:
     async def _advise(self, client_id: str, wanted: Question, teller: Teller) -> None:
         found = await server_of(self.socket).brains.run(advised, wanted)
         self.connection.send(hint_of(client_id, found, teller))
+
+    async def _watch(self, message: m.Watch) -> None:
+        """A spectator chooses over whose shoulder he looks."""
+        await self.room.watch(self.connection, message.place)
+        self.connection.send(m.Ack(message.id, self.room.table.seq))
 
     def _why(self, message: m.Why) -> None:
         running = self.room.table.running

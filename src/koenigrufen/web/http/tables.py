@@ -32,7 +32,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table is made of."""
 
     name: Name
-    places: Annotated[list[str], Meta(min_length=4, max_length=5)]
+    places: Annotated[list[str], Meta(min_length=4, max_length=6)]
     rules: str = "frohnleiten"
     rules_text: str = ""
     options: Options = Options()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -23,15 +24,17 @@ class Connection:
     place: int | None
     language: str
     address: str = ""
+    watches: int | None = None
     shown: tuple[bytes, bytes] = (b"", b"")
     dropped: bool = False
     outbox: asyncio.Queue[bytes | None] = field(
         default_factory=lambda: asyncio.Queue(_LONGEST_QUEUE)
     )
 
-    @property
-    def viewer(self) -> Viewer:
-        return self.place, self.language
+    def viewer(self, shown: Container[int]) -> Viewer:
+        """Who looks; into another hand only while its place shows it."""
+        watched = self.watches if self.watches in shown else None
+        return Viewer(self.place, self.language, watched)
 
     def send(self, message: m.Outgoing) -> None:
         """Puts a message in the outbox."""

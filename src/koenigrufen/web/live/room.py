@@ -24,7 +24,7 @@ from koenigrufen.web.table.decisions import decide
 from koenigrufen.web.table.record import record_body
 from koenigrufen.web.table.refusals import TableRefusal
 from koenigrufen.web.table.table import Table
-from koenigrufen.web.views.parts import Parts, speech_of
+from koenigrufen.web.views.parts import Parts, Viewer, speech_of
 from koenigrufen.web.views.shapes import Clock
 from koenigrufen.web.views.told import Row, Told, told
 
@@ -174,17 +174,34 @@ class Room:
             self.turn_since = time.monotonic()
             self.turn += 1
         parts = self.parts()
-        rows: dict[tuple[int | None, str], list[Row]] = {}
+        rows: dict[Viewer, list[Row]] = {}
         for connection in self.connections:
-            viewer = connection.viewer
+            viewer = connection.viewer(self.shown)
             if viewer not in rows:
-                rows[viewer] = self._rows(done, *viewer)
+                rows[viewer] = self._rows(done, viewer)
             connection.update(self.table.seq, rows[viewer], parts.of(viewer))
         self.on_change()
 
-    def _rows(self, events: Iterable[Told], place: int | None, language: str) -> list[Row]:
-        speech = speech_of(self.table, language)
-        return [event.to(place, speech) for event in events]
+    def _rows(self, events: Iterable[Told], viewer: Viewer) -> list[Row]:
+        speech = speech_of(self.table, viewer.language)
+        eyes = viewer.place if viewer.watched is None else viewer.watched
+        return [event.to(eyes, speech) for event in events]
+
+    @property
+    def shown(self) -> list[int]:
+        """The places whose hands spectators may look into."""
+        return [n for n, place in enumerate(self.table.places) if place.shows]
+
+    async def watch(self, connection: Connection, place: int | None) -> None:
+        """A spectator looks over a shoulder, where he may."""
+        async with self.lock:
+            if connection.place is not None:
+                raise TableRefusal("not-allowed")
+            if place is not None and place not in self.shown:
+                raise TableRefusal("not-shown")
+            connection.watches = place
+            parts = self.parts().of(connection.viewer(self.shown))
+            connection.update(self.table.seq, [], parts)
 
     def clock(self) -> Clock | None:
         return clock_of(self.table, self.thinking())
@@ -201,8 +218,9 @@ class Room:
             seq = self.table.seq
             connection.send(m.Welcome(version, self.table.id, connection.place, seq))
             missed = self._missed(since)
-            rows = self._rows(missed or (), *connection.viewer)
-            parts = self.parts().of(connection.viewer)
+            viewer = connection.viewer(self.shown)
+            rows = self._rows(missed or (), viewer)
+            parts = self.parts().of(viewer)
             connection.update(seq, rows, parts, snapshot=missed is None)
             self.connections.add(connection)
             self.presence.came(connection.place)

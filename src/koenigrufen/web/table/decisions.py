@@ -239,6 +239,11 @@ def _host_only(table: Table, place: int) -> None:
         raise TableRefusal("only-host")
 
 
+def show(table: Table, place: int, message: m.Show) -> Events:
+    del table
+    yield e.Shows(place, message.on)
+
+
 def rename(table: Table, place: int, message: m.Rename) -> Events:
     del table
     yield e.Renamed(place, clean(message.name))
@@ -262,4 +267,5 @@ _DECIDE: Final[dict[type, Callable[[Table, int, Any], Events]]] = {
     m.Resume: resume,
     m.Options: options,
     m.Rename: rename,
+    m.Show: show,
 }

@@ -154,6 +154,13 @@ class Resumed(_Event, frozen=True):
     place: int
 
 
+class Shows(_Event, frozen=True):
+    """A person lets spectators look into his hand, or no longer."""
+
+    place: int
+    on: bool
+
+
 class OptionsSet(_Event, frozen=True):
     """The host changed options."""
 
@@ -163,7 +170,7 @@ class OptionsSet(_Event, frozen=True):
 
 Event = (
     Created | Seated | Freed | Renamed | Left | Back | Prepared | Ready | Dealt | Acted | Over
-    | Rewound | Again | Asked | Answered | Chat | Phrase | Missing | Resumed | OptionsSet
+    | Rewound | Again | Asked | Answered | Chat | Phrase | Missing | Resumed | Shows | OptionsSet
 )  # fmt: skip
 
 _DECODER = json.Decoder(Event)

@@ -13,6 +13,8 @@ class Place:
     level: str = ""
     token: str = ""
     stand_in: str = ""
+    shows: bool = False
+    """Whether spectators may look into this hand."""
 
     @property
     def human(self) -> bool:

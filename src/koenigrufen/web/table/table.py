@@ -250,6 +250,10 @@ def _resumed(table: Table, event: Any) -> None:
     table.paused_by = None
 
 
+def _shows(table: Table, event: Any) -> None:
+    table.places[event.place].shows = event.on
+
+
 def _options(table: Table, event: Any) -> None:
     table.options = event.options
 
@@ -274,5 +278,6 @@ _APPLY: Final[dict[type, Callable[[Table, Any], None]]] = {
     e.Phrase: _said,
     e.Missing: _missing,
     e.Resumed: _resumed,
+    e.Shows: _shows,
     e.OptionsSet: _options,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import json, structs
 
@@ -14,11 +14,16 @@ from koenigrufen.web.table.table import Table
 from koenigrufen.web.views.prices import price_list
 from koenigrufen.web.views.result import result_of
 from koenigrufen.web.views.seat import Frame, seat_view, view_for
-from koenigrufen.web.views.shapes import Clock
+from koenigrufen.web.views.shapes import Clock, SeatView
 from koenigrufen.web.views.table import TableView, for_place, table_view
 
-Viewer = tuple[int | None, str]
-"""A place (None: spectator) and a language."""
+
+class Viewer(NamedTuple):
+    """A place (None: spectator), a language, and the place a spectator looks over the shoulder."""
+
+    place: int | None
+    language: str
+    watched: int | None = None
 
 
 @dataclass
@@ -36,7 +41,9 @@ class Parts:
             self._made[viewer] = self._make(*viewer)
         return self._made[viewer]
 
-    def _make(self, place: int | None, language: str) -> tuple[bytes, bytes]:
+    def _make(
+        self, place: int | None, language: str, watched: int | None = None
+    ) -> tuple[bytes, bytes]:
         if language not in self._common:
             self._common[language] = _common(self.table, language)
         shared, frame = self._common[language]
@@ -45,9 +52,17 @@ class Parts:
         if running is None or frame is None:
             return view, b"null"
         deal = seat_view(view_for(running.state, running.seat_of(place)), frame)
+        over = None if watched is None else running.seat_of(watched)
+        if over is not None:
+            deal = _over_the_shoulder(seat_view(view_for(running.state, over), frame), over)
         if self.clock is not None:
             deal = structs.replace(deal, clock=self.clock)
         return view, json.encode(deal)
+
+
+def _over_the_shoulder(deal: SeatView, seat: int) -> SeatView:
+    """What a seat sees, for someone who may look but not choose."""
+    return structs.replace(deal, seat=None, watched=seat, choices=[], discard=None, side=None)
 
 
 def _common(table: Table, language: str) -> tuple[TableView, Frame | None]:

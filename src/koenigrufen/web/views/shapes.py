@@ -246,3 +246,5 @@ class SeatView(Struct, frozen=True, kw_only=True):
     discard: DiscardView | None
     clock: Clock | None
     result: dict[str, Any] | None
+    watched: int | UnsetType = UNSET
+    """The seat into whose hand a spectator looks by its consent."""

@@ -31,6 +31,7 @@ class PlaceView(Struct, frozen=True):
     kind: str
     level: str | None
     stand_in: str | None
+    shows: bool
 
 
 class NextDeal(Struct, frozen=True):
@@ -146,7 +147,7 @@ def _places(table: Table) -> list[PlaceView]:
     for number, place in enumerate(table.places):
         kind = "human" if place.human else "free" if place.free else "computer"
         level, stand_in = place.level or None, place.stand_in or None
-        rows.append(PlaceView(number, place.name, kind, level, stand_in))
+        rows.append(PlaceView(number, place.name, kind, level, stand_in, place.shows))
     return rows
 
 

@@ -35,6 +35,12 @@ function round(table, deal) {
   return h("span", { class: "tag warn", title: t("score.doubled", { factor, n: left }) }, `×${factor}`, h("span", { class: "hush" }, t("score.doubled", { factor, n: left })));
 }
 
+/** Whether anyone looks on. @param {any} state */
+function watching(state) {
+  const n = state.presence?.spectators ?? 0;
+  return n ? t(n === 1 ? "bar.spectator" : "bar.spectators", { n }) : "";
+}
+
 /** @param {any} deal */
 function steps(deal) {
   if (!PHASES.includes(deal.phase)) return "";
@@ -44,10 +50,10 @@ function steps(deal) {
 /** @param {HTMLElement} place @param {any} state @param {any} deal */
 export function drawBar(place, state, deal) {
   const { table } = state;
-  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, table.sheet.score, table.sheet.factor, table.places.map((/** @type {any} */ p) => p.name)]);
+  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, table.sheet.score, table.sheet.factor, state.presence?.spectators, table.places.map((/** @type {any} */ p) => p.name)]);
   show(place, signature, () => [
     h("div", { class: "bar-name" }, h("span", { class: "serif" }, "Königrufen"),
-      h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal)].filter(Boolean).join(" · "))),
+      h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal), watching(state)].filter(Boolean).join(" · "))),
     h("div", { class: "bar-game" }, game(state, deal), round(table, deal)),
     h("div", { class: "strip", role: "group", "aria-label": t("score.title") }, [0, 1, 2, 3].map((seat) =>
       h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, nameOf(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),

@@ -11,6 +11,7 @@ const SHAPES = [
   (/** @type {number} */ x, /** @type {number} */ y) => `<path d="M${x} ${y - 4.4}L${x + 4.2} ${y + 3.4}H${x - 4.2}Z"/>`,
   (/** @type {number} */ x, /** @type {number} */ y) => `<path d="M${x} ${y - 4.8}L${x + 4.8} ${y} ${x} ${y + 4.8} ${x - 4.8} ${y}Z"/>`,
   (/** @type {number} */ x, /** @type {number} */ y) => `<path d="M${x - 4} ${y - 4}L${x + 4} ${y + 4}M${x + 4} ${y - 4}L${x - 4} ${y + 4}" stroke="currentColor" stroke-width="2.4"/>`,
+  (/** @type {number} */ x, /** @type {number} */ y) => `<path d="M${x} ${y + 4.4}L${x + 4.2} ${y - 3.4}H${x - 4.2}Z"/>`,
 ];
 
 /** Running totals of each player. @param {string[][]} rows @param {number} n */

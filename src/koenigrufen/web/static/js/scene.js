@@ -1,7 +1,10 @@
 // From what a seat knows to what the eye should find where. Pure; knows no rules.
 
+/** The seat in the south: oneself, or over whose shoulder one looks. @param {any} deal @returns {number} */
+export const south = (deal) => deal.seat ?? deal.watched ?? 0;
+
 /** The place on the cloth: 0 south (oneself), 1 east, 2 north, 3 west. @param {any} deal @param {number} seat */
-export const spot = (deal, seat) => (seat - (deal.seat ?? 0) + 4) % 4;
+export const spot = (deal, seat) => (seat - south(deal) + 4) % 4;
 
 /** @param {any} table @param {any} deal @param {number} seat */
 export function nameOf(table, deal, seat) {
@@ -68,7 +71,7 @@ export function sheetOf(deal) {
 /** The cards of the trick by place on the cloth. @param {any} deal */
 export function slots(deal) {
   const trick = deal.trick ?? { leader: null, cards: [], winning: null };
-  const out = [0, 1, 2, 3].map((place) => ({ place, seat: ((deal.seat ?? 0) + place) % 4, card: "", lead: false, wins: false, next: false }));
+  const out = [0, 1, 2, 3].map((place) => ({ place, seat: (south(deal) + place) % 4, card: "", lead: false, wins: false, next: false }));
   trick.cards.forEach((/** @type {string} */ card, /** @type {number} */ i) => {
     const slot = out[spot(deal, (trick.leader + i) % 4)];
     slot.card = card;

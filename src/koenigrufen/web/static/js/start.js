@@ -4,11 +4,11 @@ import { drawing, loadDeck } from "./cards.js";
 import { byId, call, h, page, show } from "./dom.js";
 import { load, t } from "./i18n.js";
 import { prefsDialog } from "./prefs.js";
+import { levelSelect } from "./seats.js";
 import { apply, choose, settings } from "./settings.js";
+import { TIMES } from "./times.js";
 
 const info = page();
-/** @type {[string, any][]} */
-const TIMES = [["none", null], ["move", { move: 45 }], ["bank", { bank: 300, increment: 10 }]];
 const FAN = ["T22", "T21", "T1", "HK", "PD"];
 
 function stillLife() {
@@ -48,7 +48,7 @@ function playAlone() {
 function withFriends(form) {
   const seats = Number(form.get("seats"));
   choose({ name: String(form.get("name") ?? "").trim() });
-  open(["me", ...Array.from({ length: seats - 1 }, () => "free")], { time: Object.fromEntries(TIMES)[String(form.get("time"))] ?? null, chat: form.get("chat") === "on", spectators: form.get("spectators") === "on" });
+  open(["me", ...Array.from({ length: seats - 1 }, () => "free")], { time: Object.fromEntries(TIMES)[String(form.get("time"))] ?? null, chat: form.get("chat") === "on", phrases: form.get("phrases") === "on", spectators: form.get("spectators") === "on" });
 }
 
 function friendsForm() {
@@ -56,9 +56,9 @@ function friendsForm() {
   const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", name, checked: on }), h("span", {}, t(`option.${name}`)));
   return h("form", { class: "sub-form", onsubmit: (/** @type {any} */ e) => { e.preventDefault(); withFriends(new FormData(e.target)); } },
     field("join.name", h("input", { class: "input", name: "name", required: true, maxlength: 30, value: settings().name, autocomplete: "nickname" })),
-    field("start.seats", h("select", { class: "input", name: "seats" }, [4, 5].map((n) => h("option", { value: n }, t(`start.seats-${n}`))))),
+    field("start.seats", h("select", { class: "input", name: "seats" }, [4, 5, 6].map((n) => h("option", { value: n }, t(`start.seats-${n}`))))),
     field("option.time", h("select", { class: "input", name: "time" }, TIMES.map(([key]) => h("option", { value: key }, t(`time.${key}`))))),
-    toggle("chat", true), toggle("spectators", false),
+    toggle("chat", true), toggle("phrases", true), toggle("spectators", false),
     h("button", { class: "btn go" }, t("start.open-table")));
 }
 
@@ -66,11 +66,11 @@ function choices() {
   const rules = h("select", { class: "input", onchange: (/** @type {any} */ e) => { choose({ rules: e.target.value }); } },
     info.rules.map((/** @type {any} */ r) => h("option", { value: r.id, selected: r.id === chosenRules() }, r.edition && r.edition.length < 30 ? `${r.title} (${r.edition})` : r.title)));
   const levels = chosenLevels();
-  const pick = (/** @type {number} */ i) => h("select", { class: "input", "aria-label": t("start.level", { n: i + 1 }), onchange: (/** @type {any} */ e) => {
+  const pick = (/** @type {number} */ i) => levelSelect(info.levels, levels[i], t("start.level", { n: i + 1 }), (level) => {
     const now = chosenLevels();
-    now[i] = e.target.value;
+    now[i] = level;
     choose({ levels: now.join(",") });
-  } }, info.levels.map((/** @type {string} */ l) => h("option", { value: l, selected: l === levels[i] }, t(`level-name.${l}`))));
+  });
   return h("div", { class: "sub-form" },
     h("label", { class: "field" }, h("span", {}, t("start.rules")), rules),
     h("div", { class: "field" }, h("span", {}, t("start.levels")), h("div", { class: "three" }, [0, 1, 2].map(pick))),

@@ -40,12 +40,13 @@ const info = page();
 let state = initial();
 /** @type {any} */
 let shown = null;
-const mine = { selected: "", cursor: "", laid: /** @type {string[]} */ ([]), note: "", weighed: /** @type {any[]} */ ([]), picked: "", asked: "", ledger: /** @type {"score" | "money"} */ ("score"), at: "" };
+const mine = { selected: "", cursor: "", laid: /** @type {string[]} */ ([]), note: "", weighed: /** @type {any[]} */ ([]), picked: "", asked: "", watch: /** @type {number | null} */ (null), ledger: /** @type {"score" | "money"} */ ("score"), at: "" };
 /** @type {Net} */
 let net;
 
 /** @param {any} message */
 function send(message) {
+  if (message.type === "watch") mine.watch = message.place;
   const id = net.send(message);
   state = reduce(state, { type: "sent", id });
   return id;
@@ -193,6 +194,7 @@ function heard(message) {
     first();
     return;
   }
+  if (message.type === "welcome" && mine.watch !== null) send({ type: "watch", place: mine.watch });
   if (message.type === "why" && message.message) why(message.message);
   if (shown || state.table) draw(state, shown);
   if (message.type === "hint") hinted(message);
