@@ -26,7 +26,7 @@ def test_the_true_world_comes_first_and_is_one_that_might_be(some: list[Sample])
 
 def test_what_speaks_for_the_truth_gets_a_weight_and_noise_none(some: list[Sample]) -> None:
     rng = np.random.default_rng(1)
-    planted = []
+    planted: list[Sample] = []
     for sample in some:
         told = rng.normal(0, 1, (len(sample.worlds), 2))
         told[0, 0] += 1.5  # the first number is larger in true worlds, the second says nothing

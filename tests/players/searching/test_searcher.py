@@ -90,6 +90,16 @@ def test_a_card_given_up_early_is_told_relative_to_the_best() -> None:
     assert best.error == pytest.approx(np.std([10, 10, 0, 0], ddof=1) / 2)
 
 
+def test_a_card_given_up_early_never_wins_for_the_worlds_it_met() -> None:
+    """Among those kept to the end the best mean wins; the others met only the first worlds."""
+    state = at_a_lead("rufer", 2)
+    view = state.view(state.turn)
+    for seed in range(40):
+        best, *others = searcher("club", 6).values(view, Random(seed))
+        assert all(best.worlds >= other.worlds for other in others)
+        assert all(best.value >= o.value for o in others if o.worlds == best.worlds)
+
+
 @pytest.mark.parametrize(("level", "worlds", "share"), [("club", 20, 0.7), ("expert", 60, 0.9)])
 def test_most_of_the_positions_are_solved(level: str, worlds: int, share: float) -> None:
     lines = [line for _, line in read_positions(suite())]

@@ -18,8 +18,7 @@ from koenigrufen.search.deals import state_in
 from koenigrufen.search.drawn import Drawn, drawn
 from koenigrufen.search.worlds import Worlds
 
-POOL: Final = 4
-"""For each world that is kept so many are drawn."""
+_PLACES: Final[Any] = np.searchsorted
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ class Belief:
         """So many worlds, each about as often as its share wants."""
         ends = np.cumsum(self.weights)
         marks = (np.arange(count) + rng.random()) / count * ends[-1]
-        return self.worlds.picked(np.searchsorted(ends, marks).tolist())
+        return self.worlds.picked(_PLACES(ends, marks).tolist())
 
 
 def evidence(view: View, worlds: Drawn, rng: random.Random) -> Sequence[Evidence]:

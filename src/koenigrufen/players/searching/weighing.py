@@ -28,6 +28,8 @@ from koenigrufen.search.deals import state_in
 from koenigrufen.search.drawn import Drawn, drawn
 from koenigrufen.search.worlds import Worlds
 
+_MEAN: Final[Any] = np.nanmean
+_STD: Final[Any] = np.std
 _GIVEN_UP: Final = 0.5
 """A card that was not tried in so many of the worlds has been beaten by others."""
 _SURE: Final = 5.0
@@ -136,8 +138,12 @@ def played_out(
 ) -> Table:
     """Each card by playouts; the weaker ones are given up early."""
     found = _TOOLS.evaluator.evaluate(state, layouts, cards, budget=budget, seed=seed)
-    money = np.where(found.times > 0, found.by_world()[:, :, MONEY + found.seat], np.nan)
-    return Table(cards, money, money, found.best)
+    tried = found.times > 0
+    money = np.where(tried, found.by_world()[:, :, MONEY + found.seat], np.nan)
+    # a card given up early met few worlds, perhaps dear ones: only those kept to the end can win
+    worlds = tried.sum(axis=1)
+    mean = np.where(worlds == worlds.max(), np.nanmean(money, axis=1), -np.inf)
+    return Table(cards, money, money, int(mean.argmax()))
 
 
 def solved(state: State, worlds: Drawn, cards: tuple[Card, ...], rng: random.Random) -> Table:
@@ -175,11 +181,11 @@ def ranked(table: Table) -> tuple[Valued, ...]:
     that was given up early is not thought better, or worse, for the worlds it met.
     """
     best = table.best
-    top = float(np.nanmean(table.money[best]))
+    top = float(_MEAN(table.money[best]))
     valued: list[Valued] = []
     for place, card in enumerate(table.cards):
         error, worlds = _error(table.money[place])
-        behind = float(np.nanmean(table.money[best] - table.money[place]))
+        behind = float(_MEAN(table.money[best] - table.money[place]))
         valued.append(Valued(PLAYS[card], top - behind, error, worlds))
     first = valued.pop(best)
     return first, *sorted(valued, key=lambda one: -one.value)
@@ -187,6 +193,7 @@ def ranked(table: Table) -> tuple[Valued, ...]:
 
 def _error(values: Any) -> tuple[float, int]:
     """The standard error of the mean over worlds, and how many they are."""
-    tried = values[~np.isnan(values)]
+    tried: Any = values[~np.isnan(values)]
     count = len(tried)
-    return (float(np.std(tried, ddof=1)) / sqrt(count) if count > 1 else 0.0), count
+    spread = float(_STD(tried, ddof=1)) if count > 1 else 0.0
+    return spread / sqrt(max(count, 1)), count
