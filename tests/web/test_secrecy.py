@@ -34,13 +34,17 @@ def somewhere(seed: int) -> State:
 
 
 async def stream(history: list[State], seat: int) -> list[bytes]:
-    """All that a seat, a spectator and devices that come back are sent over the whole deal."""
+    """All that is sent over the whole deal: to a seat, to a spectator, over the seat's shoulder
+    where it allows that, and to devices that come back.
+    """
     last = history[-1]
     table = seated(last.public.rules.id, last.public.dealer)
     table.rules, table.book = last.public.rules, type(table.book)(last.public.rules)
     with_cards(table, last.public.dealer, _deal(last))
     room = Room(table, NoStore())
-    watching = [await device(room, seat), await device(room, None)]
+    table.places[seat].shows = True
+    watching = [await device(room, place) for place in (seat, None, None)]
+    await room.watch(watching[-1], seat)
     told = [sent(one) for one in watching]
     for number, move in enumerate(last.moves):
         async with room.lock:
