@@ -34,8 +34,9 @@ def somewhere(seed: int) -> State:
 
 
 async def stream(history: list[State], seat: int) -> list[bytes]:
-    """All that is sent over the whole deal: to a seat, to a spectator, over the seat's shoulder
-    where it allows that, and to devices that come back.
+    """All that is sent over the whole deal to whoever may know no more than this seat.
+
+    The seat, a spectator, one who looks over its shoulder by consent, devices that come back.
     """
     last = history[-1]
     table = seated(last.public.rules.id, last.public.dealer)
