@@ -85,7 +85,8 @@ def test_when_the_bank_has_run_out_a_computer_acts_once(server: Served) -> None:
     while not mine:
         message = json.loads(socket.recv(30))
         if message["type"] == "update":
-            clock = (message.get("deal") or {}).get("clock") or clock
+            deal: dict[str, Any] = message.get("deal") or {}
+            clock = deal.get("clock") or clock
             mine = [
                 one for one in message["events"] if one["event"] == "action" and not one["seat"]
             ]

@@ -6,6 +6,8 @@ import json
 from typing import Any, Final
 from urllib.request import urlopen
 
+from koenigrufen.cards.shapes import is_table
+
 _SECONDS: Final = 2
 
 
@@ -16,4 +18,4 @@ def running_at(address: str) -> bool:
             said: Any = json.loads(answer.read())
     except (OSError, ValueError):
         return False
-    return isinstance(said, dict) and said.get("ok") is True and "version" in said
+    return is_table(said) and said.get("ok") is True and "version" in said

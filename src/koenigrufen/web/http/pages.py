@@ -157,7 +157,7 @@ async def api_page(request: Request) -> Response:
 
 
 async def help_page(request: Request) -> Response:
-    return render(request, "help", {})
+    return render(request, "help", {"glossary": static("i18n/glossary.json")})
 
 
 def problem(request: Request, error: KoenigrufenError) -> Response:

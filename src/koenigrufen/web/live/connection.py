@@ -33,7 +33,9 @@ class Connection:
 
     def viewer(self, shown: Container[int]) -> Viewer:
         """Who looks; into another hand only while its place shows it."""
-        watched = self.watches if self.watches in shown else None
+        watched = self.watches
+        if watched is not None and watched not in shown:
+            watched = None
         return Viewer(self.place, self.language, watched)
 
     def send(self, message: m.Outgoing) -> None:

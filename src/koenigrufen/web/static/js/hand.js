@@ -34,12 +34,13 @@ function label(card, use, mark) {
  * @param {HTMLElement} place @param {any} deal @param {{selected: string, laid: string[], cursor: string}} mine
  */
 export function drawHand(place, deal, mine) {
-  const hand = deal.hand.filter((/** @type {string} */ c) => !mine.laid.includes(c));
+  const hand = ordered(deal.hand.filter((/** @type {string} */ c) => !mine.laid.includes(c)));
   const allowed = uses(deal);
   const marked = marks(deal);
   const cursor = hand.includes(mine.cursor) ? mine.cursor : hand.find((/** @type {string} */ c) => allowed?.get(c)?.legal) ?? hand[0];
-  const two = rows(hand);
-  ordered(hand).forEach((/** @type {string} */ card, /** @type {number} */ i) => {
+  const tarock = (/** @type {string} */ card) => card[0] === "T";
+  const two = rows([...hand.filter(tarock), ...hand.filter((/** @type {string} */ card) => !tarock(card))]);
+  hand.forEach((/** @type {string} */ card, /** @type {number} */ i) => {
     const button = cardButton(card);
     const use = allowed?.get(card);
     dress(button, {
@@ -52,11 +53,12 @@ export function drawHand(place, deal, mine) {
   while (place.children.length > hand.length) place.lastElementChild?.remove();
 }
 
-/** Tarock left, or right if so chosen. @param {string[]} hand */
+/** The hand as this device wants it: Tarock left or right, high or low first, colours in turn. @param {string[]} hand from the highest Tarock down */
 function ordered(hand) {
-  if (settings().sort !== "right") return hand;
-  const tarock = (/** @type {string} */ card) => card[0] === "T";
-  return [...hand.filter((card) => !tarock(card)), ...hand.filter(tarock)];
+  const { sort, order, suits } = settings();
+  const groups = ["T", ...suits].map((suit) => hand.filter((card) => card[0] === suit));
+  const [tarock, ...others] = order === "up" ? groups.map((cards) => cards.reverse()) : groups;
+  return sort === "right" ? [...others.flat(), ...tarock] : [...tarock, ...others.flat()];
 }
 
 /** @param {HTMLElement} button @param {string} card @param {number} i @param {number} n @param {string[][]} two */

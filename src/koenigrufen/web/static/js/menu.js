@@ -66,6 +66,7 @@ export function menuDialog(state, info, send, score) {
     table.can.goto && state.deal && item("undo", t("menu.goto"), () => gotoDialog(state, send)),
     table.can.setup && link("stack", t("menu.own"), `/own?table=${table.id}`),
     state.deal && item("bulb", t("help.now"), () => phaseHelp(state.deal)),
+    link("book", t("glossary.title"), "/help"),
     item("why", t("help.title"), helpDialog),
     table.rules.link && link("book", t("menu.rules", { name: table.rules.title }), table.rules.link),
     link("text", t("menu.text"), "?text=1"),

@@ -28,7 +28,7 @@ export function prefsDialog() {
   const here = new URL(location.href);
   here.searchParams.set("lang", other);
   dialog(t("set.title"), [
-    segment("theme"), segment("deck"), segment("index"), segment("motion"), segment("rest"), segment("input"), segment("sort"),
+    segment("theme"), segment("deck"), segment("index"), segment("motion"), segment("rest"), segment("input"), segment("sort"), segment("order"), segment("suits"),
     toggle("forced"), toggle("sound"), toggle("keys"), toggle("chat"),
     h("a", { class: "btn", href: here.pathname + here.search, lang: other, hreflang: other }, t("set.other-language")),
   ]);

@@ -4,13 +4,13 @@ const KEY = "koenigrufen.settings";
 
 export const DEFAULTS = {
   name: "", rules: "", levels: "", theme: "auto", deck: "two", index: "arabic", motion: "", rest: "normal",
-  input: "confirm", sort: "left", forced: false, sound: false, keys: true, chat: true,
+  input: "confirm", sort: "left", order: "down", suits: "HKPX", forced: false, sound: false, keys: true, chat: true,
 };
 
 /** The choices of each setting, in the order shown. */
 export const CHOICES = {
   theme: ["auto", "light", "dark"], deck: ["two", "four", "contrast"], index: ["arabic", "roman"],
-  motion: ["", "slow", "none"], rest: ["none", "short", "normal", "long", "click"], input: ["confirm", "tap"], sort: ["left", "right"],
+  motion: ["", "slow", "none"], rest: ["none", "short", "normal", "long", "click"], input: ["confirm", "tap"], sort: ["left", "right"], order: ["down", "up"], suits: ["HKPX", "HPKX"],
 };
 
 export const REST = { none: 0, short: 600, normal: 1300, long: 2600, click: Infinity };

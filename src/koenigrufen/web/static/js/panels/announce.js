@@ -56,13 +56,14 @@ export function announcing(deal, mine, on) {
   const picked = kontras.find((/** @type {any} */ c) => c.action === mine.picked && c.legal);
   const first = !deal.talk.lying;
   return {
-    title: t(first ? "announce.title" : "kontra.title"), note: t(first ? "announce.note" : "kontra.note"),
+    title: t(first ? "announce.title" : "kontra.title"), note: bonuses.length || !first ? t(first ? "announce.note" : "kontra.note") : "", fit: first && !bonuses.length,
     body: [
+      first && !bonuses.length && h("p", { class: "muted" }, t("announce.none")),
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && priceBox(picked),
       first ? groups(deal, bonuses, on) : bonuses.some((/** @type {any} */ c) => c.legal) && h("details", { class: "more" }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
-    foot: [first && foot(deal),
+    foot: [first && bonuses.length > 0 && foot(deal),
       good && h("button", { class: `btn ${picked ? "" : "go"} ${first ? "" : "grow"}`, type: "button", "data-key": "good", "data-action": "good", "aria-disabled": good.legal ? null : "true", onclick: () => (good.legal ? on.act("good") : on.why(good)) }, good.label),
       picked && h("button", { class: "btn go grow", type: "button", "data-key": "kontra", "data-action": picked.action, onclick: () => on.act(picked.action) }, t("kontra.say", { what: picked.label }))],
   };
