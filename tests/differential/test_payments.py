@@ -79,3 +79,42 @@ def test_deals_of_one_outcome_are_all_paid_the_same(rules: str) -> None:
             statement, cards = playouts.one()
             law = settle_deal(finished(state, list(cards)))
             assert (law.score, law.money) == (statement.score, statement.money)
+
+
+def spritzt(rules: str, rng: Random) -> State:
+    """A Trischaken at its first card, with a Spritze where the rules have it and one was said."""
+    state = None
+    for _ in range(12):
+        state = cut(declaring(rules, "trischaken", 0, 3, rng), 0, rng) or state
+        if state is not None and state.public.trischaken.spritzen:
+            break
+    assert state is not None
+    return state
+
+
+def rarities(state: State, rng: Random, deals: int) -> set[str]:
+    """Plays deals out, each compared with the law; what was paid for in them."""
+    seen: set[str] = set()
+    playouts = Playouter(state, seed=rng.randrange(1 << 40))
+    for _ in range(deals):
+        statement, cards = playouts.one()
+        law = settle_deal(finished(state, list(cards)))
+        assert (law.score, law.money) == (statement.score, statement.money)
+        for line in law.lines:
+            seen |= {line.item, line.why, *(factor.cause for factor in line.factors)}
+    return seen
+
+
+def test_buergermeister_jungfrau_and_spritze_are_paid_as_the_law_pays() -> None:
+    rng = Random(7)
+    seen: set[str] = set()
+    for rules in ("frohnleiten", "wiener-tarockcup-2018", "thrash"):
+        seen |= rarities(spritzt(rules, rng), rng, 200)
+    assert {"mayor", "jungfrau", "spritze"} <= seen
+
+
+@pytest.mark.slow
+def test_every_rule_sets_trischaken_is_paid_as_the_law_pays() -> None:
+    rng = Random(8)
+    for rules in sorted({rules for rules, key in RULES_AND_GAMES if key == "trischaken"}):
+        rarities(spritzt(rules, rng), rng, 1500)

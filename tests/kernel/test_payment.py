@@ -52,10 +52,10 @@ def at_leads(count: int, lengths: tuple[int, ...], seed: int) -> Iterator[State]
     while count:
         rules, key = rng.choice(games)
         try:
-            state = declaring(rules, key, 0, 3, rng)
+            begun = declaring(rules, key, 0, 3, rng)
         except LookupError:
             continue
-        state = cut(state, CARDS - 4 * rng.choice(lengths), rng)
+        state = cut(begun, CARDS - 4 * rng.choice(lengths), rng)
         if state is not None:
             count -= 1
             yield state
