@@ -39,12 +39,12 @@ def chosen(
     if s.policy == 1:
         note(s, 4 * (12 - popcount(s.held_now[seat])) + k)
         if s.goal == POSITIVE:
-            return for_points(s, cards, seat, k, led, best, winner)
+            return for_points(s, cards, seat, k, led, best, winner, bits)
         if s.goal == NEGATIVE:
             if s.over[seat] >= 0:
-                return for_tricks(s, cards, seat, k, led, best)
+                return for_tricks(s, cards, seat, k, led, best, bits)
             return against(s, cards, seat, k, best, winner)
-        return alone(s, cards, seat, k, led, best)
+        return alone(s, cards, seat, k, led, best, winner, bits)
     if bits >> u64(61) == NONE:
         return pick(cards, bits)
     if s.goal != POSITIVE:

@@ -7,37 +7,54 @@ from typing import Any
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import NONE, ONE, above, bit, highest, i64, lowest, popcount, suit_of
 from koenigrufen.kernel.for_points import THIRDS
-from koenigrufen.kernel.mind import LACK, can_beat, lacks, look, takers
+from koenigrufen.kernel.mind import LACK, can_beat, lacks, look, takers, unit
+from koenigrufen.kernel.outcomes import thirds_of
 from koenigrufen.kernel.play import MUST_BEAT, SUIT, TAROCKS, TRUMPS
 from koenigrufen.kernel.weights import (
     DENY,
     FEW,
+    GIVE,
+    GIVE_LOW,
     HOOK_HEIGHT,
     LEAD_THIRDS,
     LOSE_DANGER,
+    NOISE,
     NONE_OUT,
     POWER,
     RUFFS,
     STUCK,
     STUCK_FREE,
     SURE_TRICK,
-    TAKE_HIGH,
+    TAKE_STAY,
+    TAKE_THIRDS,
     TRICK,
+    TRICK_LATE,
     VOID_DUCK,
     VOID_LEAD,
 )
 
 
 @jit
-def alone(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any) -> Any:
+def alone(
+    s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any, winner: Any, bits: Any
+) -> Any:
     """Trischaken: everyone takes as little as he can, and gets rid of what would take later."""
     w = s.weights[seat]
     out = look(s, seat, k, 1.0)
     taking = takers(s, cards, k, best)
     pool = cards & ~taking
     if k > 0 and pool == NONE:
-        return _take(s, seat, k, led, taking)
+        return _take(s, seat, k, led, taking, out, bits)
     pool = cards if k == 0 else pool
+    extra = 0.0
+    if k > 0:
+        worst, most = -1, -1
+        for step in range(1, 4):
+            other = (seat + step) & 3
+            points = thirds_of(s.pile[other])
+            if points > most:
+                worst, most = other, points
+        extra = w[GIVE] if winner == worst else w[GIVE_LOW]
     choice, top = lowest(pool), -1e9
     while pool != NONE:
         card = lowest(pool)
@@ -55,26 +72,38 @@ def alone(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any) -> Any:
                 )
             if last:
                 value -= w[VOID_LEAD]
-        elif last:
-            value -= w[VOID_DUCK]
+        else:
+            value += extra * THIRDS[card]
+            if last:
+                value -= w[VOID_DUCK]
+        value += w[NOISE] * unit(bits, card)
         if value > top:
             choice, top = card, value
     return choice
 
 
 @jit
-def _take(s: Any, seat: Any, k: Any, led: Any, taking: Any) -> Any:
+def _take(s: Any, seat: Any, k: Any, led: Any, taking: Any, out: Any, bits: Any) -> Any:
     """The right card for one who must take as it stands."""
-    low = lowest(taking)
-    if k == 3 or _stays(s, seat, k, led, low) >= s.weights[seat, TAKE_HIGH]:
-        return highest(taking)
-    return low
+    w = s.weights[seat]
+    choice, top = lowest(taking), -1e9
+    while taking != NONE:
+        card = lowest(taking)
+        taking &= taking - ONE
+        stays = _stays(s, seat, k, led, card)
+        value = w[TRICK] * _danger(s, seat, card, out) - stays * w[TAKE_STAY]
+        value += (1.0 - stays) * w[TAKE_THIRDS] * THIRDS[card] + w[NOISE] * unit(bits, card)
+        if value >= top:
+            choice, top = card, value
+    return choice
 
 
 @jit
 def _burden(s: Any, seat: Any, card: Any, out: Any) -> Any:
     """How much better off I am without this card, in thirds."""
-    return THIRDS[card] + s.weights[seat, TRICK] * _danger(s, seat, card, out)
+    w = s.weights[seat]
+    late = 1.0 + w[TRICK_LATE] * (6 - popcount(s.held_now[seat]))
+    return THIRDS[card] + w[TRICK] * late * _danger(s, seat, card, out)
 
 
 @jit
@@ -141,7 +170,7 @@ def _all_duck(s: Any, seat: Any, card: Any, out: Any) -> Any:
 
 
 @jit
-def for_tricks(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any) -> Any:
+def for_tricks(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any, bits: Any) -> Any:
     """The declarer's card: first the tricks he has to make, then none at all."""
     w = s.weights[seat]
     out = look(s, seat, k, 1.0)
@@ -162,7 +191,7 @@ def for_tricks(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any) -> An
         if cards != bit(choice):
             cards &= ~bit(choice)
     if k > 0 and cards & ~taking == NONE:
-        return _take(s, seat, k, led, cards)
+        return _take(s, seat, k, led, cards, out, bits)
     pool = cards if k == 0 else cards & ~taking
     choice, top = lowest(pool), -1e9
     while pool != NONE:
