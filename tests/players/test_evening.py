@@ -49,6 +49,13 @@ def test_the_same_seed_deals_and_plays_the_same(tmp_path: Path) -> None:
     assert played(begin(setup(2), tmp_path / "c"), 2).state != first.state
 
 
+def test_those_who_search_play_an_evening_that_can_be_taken_up(tmp_path: Path) -> None:
+    table = ("club", "novice", "club", "random")
+    evening = played(begin(setup(players=table), tmp_path / "a.jsonl"), 1)
+    evening.close()
+    assert resume(tmp_path / "a.jsonl").session == evening.session
+
+
 def test_an_action_against_the_rules_is_not_written_down(tmp_path: Path) -> None:
     evening = begin(setup(players=(None,) * 4), tmp_path / "a.jsonl")
     evening.deal()
