@@ -1,5 +1,6 @@
 """The wheel, installed in an empty environment: every page and every asset, without Node."""
 
+import json
 import os
 import re
 import subprocess
@@ -45,3 +46,33 @@ def test_the_wheel_alone_serves_every_page_and_asset(
         client = served.Client(server, made["table"], made["token"])
         client.enter()
         client.play(lambda one: one.deals() == 1)
+    _doctored(python, tmp_path)
+
+
+def _doctored(python: Path, home: Path) -> None:
+    """The doctor finds this installation healthy, and then what is broken in it."""
+    assert _ill(python, home) == set()
+    inside = "import koenigrufen.web as web; print(web.__path__[0])"
+    found = subprocess.run([python, "-c", inside], capture_output=True, text=True, check=True)
+    script = Path(found.stdout.strip()) / "static" / "js" / "net.js"
+    script.rename(script.with_suffix(".gone"))
+    assert _ill(python, home) == {"pages"}
+    run(python, "-m", "pip", "uninstall", "--yes", "segno")
+    assert _ill(python, home) == {"pages", "packages"}
+    run(python, "-m", "pip", "uninstall", "--yes", "numba")
+    assert _ill(python, home) == {"pages", "packages", "kernel"}
+
+
+def _ill(python: Path, home: Path) -> set[str]:
+    """What the doctor finds wrong; his status says whether that is anything."""
+    code = "from koenigrufen.main import main; main()"
+    done = subprocess.run(
+        [python, "-c", code, "doctor", "--json"],
+        env={**os.environ, "KOENIGRUFEN_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    wrong = {name for name, row in json.loads(done.stdout).items() if not row["ok"]}
+    assert (done.returncode, done.stderr) == (1 if wrong else 0, "")
+    return wrong

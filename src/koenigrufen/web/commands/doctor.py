@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import sqlite3
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
+from importlib.metadata import PackageNotFoundError, files, requires, version
 from pathlib import Path
 
 import click
@@ -17,9 +17,11 @@ from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.rules.loading import preset, preset_names
 from koenigrufen.web.commands.home import default_database, home
 
-PACKAGES = ("koenigrufen", "starlette", "uvicorn", "websockets", "msgspec", "sqlalchemy", "segno")
 WEB = Path(__file__).parent.parent
+_NAME = re.compile(r"[^\w.-]")
+"""Where the name of a package ends in a requirement."""
 OLDEST_SQLITE = (3, 24)
+_SOME_CARD = 5
 Finding = tuple[bool, str]
 
 
@@ -52,10 +54,12 @@ def _python(database: str | None) -> Finding:
 
 
 def _packages(database: str | None) -> Finding:
+    """Every package that this one says it needs."""
     del database
     texts: list[str] = []
     good = True
-    for name in PACKAGES:
+    needed = [line for line in requires("koenigrufen") or () if "extra ==" not in line]
+    for name in ("koenigrufen", *(_NAME.split(line)[0] for line in needed)):
         try:
             texts.append(f"{name} {version(name)}")
         except PackageNotFoundError:
@@ -100,19 +104,26 @@ def _rules(database: str | None) -> Finding:
 
 
 def _pages(database: str | None) -> Finding:
+    """The pages, and every other file that was installed."""
     del database
     wanted = ["templates/start.html", "templates/table.html", "static/deck/deck.svg"]
     missing = [name for name in wanted if not (WEB / name).is_file()]
-    return not missing, f"missing: {', '.join(missing)}" if missing else "all there"
+    installed = (file for file in files("koenigrufen") or () if file.suffix != ".pyc")
+    missing += [str(file) for file in installed if not Path(str(file.locate())).is_file()]
+    return not missing, f"missing: {', '.join(missing[:5])}" if missing else "all there"
 
 
 def _kernel(database: str | None) -> Finding:
-    """Without a compiled kernel everything works, only slower."""
+    """A piece of the kernel is compiled and asked; without it the stronger players cannot play."""
     del database
-    if os.environ.get("KOENIGRUFEN_JIT") == "0":
-        return True, "switched off by KOENIGRUFEN_JIT=0"
-    there = find_spec("numba") is not None and find_spec("koenigrufen.kernel") is not None
-    return True, f"numba {version('numba')}" if there else "not installed; slower players"
+    from koenigrufen.kernel import _jit, bits  # noqa: PLC0415 - may be what is broken
+
+    if bits.highest(bits.bit(_SOME_CARD)) != _SOME_CARD:
+        return False, "the compiled code does not reckon right"
+    if not _jit.COMPILED:
+        return True, "switched off by KOENIGRUFEN_JIT=0; slower players"
+    kept = "kept for the next start" if _jit.KEPT else "compiled anew at each start"
+    return True, f"numba {version('numba')}, {kept}"
 
 
 _LOOKS: dict[str, Callable[[str | None], Finding]] = {
