@@ -16,10 +16,10 @@ async function copy(text, button) {
 }
 
 /** @param {any} info page data */
-export function inviteBox(info) {
+export function inviteBox(info, plain = false) {
   const link = info.invite || `${location.origin}/t/${info.table}`;
   return h("div", { class: "invite" },
-    h("img", { src: `/api/tables/${info.table}/qr.svg`, alt: t("invite.qr"), width: 168, height: 168, class: "qr" }),
+    !plain && h("img", { src: `/api/tables/${info.table}/qr.svg`, alt: t("invite.qr"), width: 168, height: 168, class: "qr" }),
     h("div", { class: "col gap-8 grow" },
       h("label", { class: "field" }, h("span", {}, t("invite.link")), h("input", { class: "input", id: "invite-link", readonly: true, value: link, onfocus: (/** @type {any} */ e) => e.target.select() })),
       h("button", { class: "btn", type: "button", onclick: (/** @type {any} */ e) => copy(link, e.currentTarget) }, icon("link", "s"), h("span", {}, t("invite.copy"))),
@@ -39,14 +39,14 @@ function chair(state, place, on) {
 }
 
 /** Before the first deal. @param {any} state @param {any} info @param {any} on */
-export function lobby(state, info, on) {
+export function lobby(state, info, on, plain = false) {
   const { places, next, me, rules } = state.table;
   const free = places.some((/** @type {any} */ p) => p.kind === "free");
   const ready = next?.waiting.includes(me);
   return h("section", { class: "panel lobby" },
     h("h1", {}, t("lobby.title")),
     h("p", {}, t("lobby.rules"), " ", h("a", { href: rules.link }, rules.title)),
-    inviteBox(info),
+    inviteBox(info, plain),
     h("ul", { class: "chairs" }, places.map((/** @type {any} */ p) => chair(state, p, on))),
     free ? h("p", { class: "note" }, icon("info"), t("lobby.wait-free")) : null,
     ready ? h("button", { class: "btn go", type: "button", "data-key": "start", "aria-disabled": free ? "true" : null, onclick: () => !free && on.next() }, t("lobby.start"))

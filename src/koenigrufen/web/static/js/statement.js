@@ -1,6 +1,7 @@
 // The account of a deal: what happened, points, numbered lines, who pays whom.
 
 import { face } from "./cards.js";
+import { dialog } from "./dialogs.js";
 import { h, svg } from "./dom.js";
 import { has, list, t } from "./i18n.js";
 import { negative, packets, plain, points, signed, sum, tone, value } from "./numbers.js";
@@ -37,6 +38,10 @@ function arithmetic(group) {
   return factors.length ? `${plain(group.base)} ${factors.map((/** @type {any} */ f) => `× ${plain(f.times)}`).join(" ")} = ${plain(last)}` : plain(last);
 }
 
+/** The item; pressed it tells every payment in a sentence. @param {any} group */
+const itemButton = (group) => h("button", { class: "wordy", type: "button", "data-key": `line ${group.item} ${group.rule}`, title: t("account.word-by-word"),
+  onclick: () => dialog(group.name, [h("ul", { class: "col gap-8" }, group.lines.map((/** @type {any} */ l) => h("li", {}, l.why)))]) }, group.name);
+
 /** @param {string} amount @param {string} [cls] */
 export const amountCell = (amount, cls = "") => h("td", { class: `num ${tone(amount)} ${cls}` }, value(amount) === 0 ? "·" : signed(amount));
 
@@ -49,7 +54,7 @@ export function linesTable(view, names, ledger) {
     h("thead", {}, h("tr", {}, h("th", {}, hushNo()), h("th", { scope: "col" }, t("side.item")), h("th", { class: "num calc", scope: "col" }, t("account.sum")),
       names.map((n) => h("th", { class: "num name", scope: "col" }, n)))),
     h("tbody", {}, lines.map((g, i) => h("tr", {}, h("td", { class: "muted no" }, String(i + 1)),
-      h("td", {}, h("b", {}, g.name), h("span", { class: "why" }, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
+      h("td", {}, itemButton(g), h("span", { class: "why" }, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
     h("tfoot", {}, h("tr", {}, h("td", {}), h("th", { class: "serif", scope: "row" }, t("account.total"), result.factor && String(result.factor) !== "1" ? ` × ${result.factor}` : ""), h("td", { class: "calc" }),
       result[ledger].map((/** @type {string} */ a) => h("td", { class: `num ${tone(a)}` }, signed(a))))));
 }

@@ -5,7 +5,7 @@ import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
 import { setClock } from "./clock.js";
 import { close, dialog, isOpen } from "./dialogs.js";
-import { byId, call, page, show } from "./dom.js";
+import { byId, call, h, page, show } from "./dom.js";
 import { before, collect, glide } from "./flip.js";
 import { draggable } from "./drag.js";
 import { drawHand, uses, walk } from "./hand.js";
@@ -31,7 +31,7 @@ import { sound } from "./sound.js";
 import { drawStage } from "./stage.js";
 import { noteView } from "./hint.js";
 import { initial, reduce } from "./state.js";
-import { allowed, chatDialog, drawChat } from "./talk.js";
+import { allowed, chatDialog, drawChat, talkView } from "./talk.js";
 import { drawText } from "./textual.js";
 import { moved, spoken } from "./voice.js";
 import { drawTrick } from "./trick.js";
@@ -136,7 +136,7 @@ function draw(now, deal) {
   if (!now.table) return;
   forget(deal);
   drawQuestions(/** @type {HTMLElement} */ (byId("questions")), now, send);
-  if (info.text) { drawText(/** @type {HTMLElement} */ (byId("textual")), now, deal, mine, { ...on, press, send, info }); return; }
+  if (info.text) { drawWords(now, deal); return; }
   const face = faceOf(deal);
   turnTo(face);
   document.body.dataset.face = face;
@@ -145,6 +145,13 @@ function draw(now, deal) {
   drawBar(/** @type {HTMLElement} */ (byId("bar")), now, deal);
   if (face === "over") { drawOver(/** @type {HTMLElement} */ (byId("over")), now, deal, mine, on); return; }
   drawRoom(now, deal);
+}
+
+/** The text table. @param {any} now @param {any} deal */
+function drawWords(now, deal) {
+  drawText(/** @type {HTMLElement} */ (byId("textual")), now, deal, mine, { ...on, press, send, info, menu });
+  const talk = allowed(now.table) && JSON.stringify([now.table.options.chat, now.table.options.phrases]);
+  show(/** @type {HTMLElement} */ (byId("text-talk")), String(talk), () => talk && [h("h2", {}, t("chat.title")), talkView(state, send)]);
 }
 
 /** @param {any} now @param {any} deal */
@@ -239,6 +246,8 @@ function typed(card) {
 
 const scoreDialog = () => eveningDialog(state, mine.ledger, (ledger) => { mine.ledger = ledger; });
 
+const menu = () => state.table && menuDialog(state, info, send, scoreDialog);
+
 function wire() {
   const cloth = /** @type {HTMLElement} */ (byId("ground"));
   cloth?.addEventListener("click", (event) => {
@@ -250,7 +259,7 @@ function wire() {
   const hand = byId("hand");
   hand?.addEventListener("keydown", onHandKey);
   if (hand) draggable(hand, (card) => press(card, true));
-  byId("menu")?.addEventListener("click", () => state.table && menuDialog(state, info, send, scoreDialog));
+  byId("menu")?.addEventListener("click", menu);
   byId("prefs")?.addEventListener("click", prefsDialog);
   byId("more")?.addEventListener("click", () => shown && dialog(t("side.game"), sideContent(state, shown, on)));
   document.addEventListener("settings", () => shown && draw(state, shown));

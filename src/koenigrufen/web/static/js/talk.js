@@ -18,8 +18,8 @@ export function drawChat(place, state) {
   place.scrollTop = place.scrollHeight;
 }
 
-/** @param {any} state @param {any} send */
-export function chatDialog(state, send) {
+/** What was said, phrases to press, a line to write. @param {any} state @param {any} send */
+export function talkView(state, send) {
   const { options } = state.table;
   const list = h("ul", { class: "chat", id: "chat", role: "log", "aria-label": t("chat.title"), tabindex: 0 });
   const field = /** @type {HTMLInputElement} */ (h("input", { class: "input", maxlength: 300, "aria-label": t("chat.text"), autocomplete: "off" }));
@@ -29,7 +29,12 @@ export function chatDialog(state, send) {
     field.value = "";
   } }, field, h("button", { class: "btn go" }, t("chat.send")));
   const phrases = h("div", { class: "low" }, PHRASES.map((p) => h("button", { class: "chip", type: "button", onclick: () => send({ type: "phrase", phrase: p }) }, t(`phrase.${p}`))));
-  dialog(t("chat.title"), [list, options.phrases && phrases, options.chat && form]);
   drawChat(list, state);
+  return [list, options.phrases && phrases, options.chat && form];
+}
+
+/** @param {any} state @param {any} send */
+export function chatDialog(state, send) {
+  dialog(t("chat.title"), talkView(state, send));
   read();
 }

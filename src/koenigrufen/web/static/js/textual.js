@@ -1,6 +1,7 @@
 // The text table: headings, lists and buttons for screen readers and thin lines.
 
 import { h, show } from "./dom.js";
+import { lobby } from "./invite.js";
 import { weighedTable } from "./hint.js";
 import { cardSpoken, list, t } from "./i18n.js";
 import { plain, points, signed } from "./numbers.js";
@@ -52,10 +53,19 @@ function trick(state, deal) {
 }
 
 /** @param {any} state @param {any} deal */
+function lastTrick(state, deal) {
+  const done = deal.tricks[deal.tricks.length - 1];
+  return h("ol", {}, done.cards.map((/** @type {string} */ card, /** @type {number} */ i) => {
+    const seat = (done.leader + i) % 4;
+    return h("li", {}, `${nameOf(state.table, deal, seat)}: ${cardSpoken(card)}${seat === done.winner ? `, ${t("trick.wins")}` : ""}`);
+  }), done.talon.map((/** @type {string} */ card) => h("li", {}, `${t("side.talon")}: ${cardSpoken(card)}`)));
+}
+
+/** @param {any} state @param {any} deal */
 function seats(state, deal) {
   const won = taken(deal);
   return h("ul", {}, [0, 1, 2, 3].map((seat) => h("li", {}, [nameOf(state.table, deal, seat), seat === deal.seat && t("bar.you"), deal.dealer === seat && t("seat.dealer"), deal.forehand === seat && t("seat.forehand"),
-    deal.game?.declarer === seat && !deal.game.everyone_alone && t("seat.player"), t("seat.tricks", { n: won[seat] }), t("seat.score", { n: signed(state.table.sheet.score[deal.places[seat]] ?? "0") })].filter(Boolean).join(", "))));
+    deal.game?.declarer === seat && !deal.game.everyone_alone && t("seat.player"), t(won[seat] === 1 ? "seat.trick" : "seat.tricks", { n: won[seat] }), t("seat.score", { n: signed(state.table.sheet.score[deal.places[seat]] ?? "0") })].filter(Boolean).join(", "))));
 }
 
 /** @param {any} state @param {any} deal @param {any} on */
@@ -74,6 +84,7 @@ function running(state, deal, mine, on) {
   return [
     h("section", {}, h("h2", {}, t("text.decide")), mine.note && h("p", { class: "note", role: "status" }, mine.note), weighedTable(mine.weighed), decision(state, deal, mine, on)),
     deal.phase === "playing" && h("section", {}, h("h2", {}, t("text.trick")), trick(state, deal)),
+    deal.tricks.length > 0 && h("section", {}, h("h2", {}, t("tool.last")), lastTrick(state, deal)),
     h("section", {}, h("h2", {}, t("text.hand", { n: deal.hand.length })), h("ul", {}, deal.hand.map((/** @type {string} */ c) => h("li", {}, cardSpoken(c))))),
     deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, nameOf(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", "))),
     deal.talon.left.length > 0 && deal.tricks.length === 0 && h("section", {}, h("h2", {}, t("side.talon")), h("p", {}, list(deal.talon.left.map(cardSpoken)))),
@@ -85,12 +96,12 @@ function running(state, deal, mine, on) {
 
 /** @param {HTMLElement} place @param {any} state @param {any} deal @param {any} mine @param {any} on */
 export function drawText(place, state, deal, mine, on) {
-  const signature = JSON.stringify([deal?.deal, deal?.count, deal?.turn, mine.laid, mine.note, mine.weighed.length, state.table.can, state.table.next]);
+  const signature = JSON.stringify([deal?.deal, deal?.count, deal?.turn, mine.laid, mine.note, mine.weighed.length, deal ? null : [state.table.places, state.presence], state.table.can, state.table.next]);
   show(place, signature, () => {
-    if (!deal) return [h("p", {}, t("lobby.title")), state.table.next?.waiting.includes(state.table.me) && h("button", { class: "btn go", type: "button", "data-key": "start", onclick: on.next }, t("lobby.start"))];
+    if (!deal) return lobby(state, on.info, on, true);
     return [h("p", {}, `${state.table.rules.title}, ${t("bar.deal", { n: deal.deal })}`),
       deal.phase === "over" && deal.result ? over(state, deal, on) : running(state, deal, mine, on),
-      h("div", { class: "row gap-8 wrap" }, state.table.can.undo && h("button", { class: "btn", type: "button", "data-key": "undo", onclick: on.undo }, t("tool.undo")),
+      h("div", { class: "row gap-8 wrap" }, h("button", { class: "btn", type: "button", "data-key": "menu", onclick: on.menu }, t("menu")), state.table.can.undo && h("button", { class: "btn", type: "button", "data-key": "undo", onclick: on.undo }, t("tool.undo")),
         state.table.can.redo && h("button", { class: "btn", type: "button", "data-key": "redo", onclick: on.redo }, t("tool.redo")),
         state.table.options.hints && deal.turn === deal.seat && h("button", { class: "btn", type: "button", "data-key": "hint", onclick: on.hint }, t("tool.hint")))];
   });
