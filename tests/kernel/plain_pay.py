@@ -74,7 +74,7 @@ def plain_payment(state: State) -> Fraction:
     _search(player, state, paid, own)
     amounts = [
         sum((player.statement(n).money[seat] for seat in own), Fraction(0))
-        for n in range(int(player._s.known))  # noqa: SLF001 - its outcomes
+        for n in range(int(player.record.known))
     ]
     order = sorted(set(amounts))
     paid[: len(amounts)] = [order.index(amount) for amount in amounts]
@@ -87,6 +87,6 @@ def _search(player: Playouter, state: State, paid: Any, own: list[int]) -> int:
     place, none = np.int64(4 * len(tricks.done)), np.int64(-1)
     leader = np.int64(tricks.leader)
     hands = np.array([hand.mask for hand in state.hands], np.uint64)
-    record = player._s  # noqa: SLF001 - each line goes through it
+    record = player.record
     zero = np.uint64(0)
     return int(best_paid(record, hands, place, leader, none, none, leader, zero, paid, sides))

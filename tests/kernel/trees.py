@@ -45,11 +45,11 @@ class Case:
 
     @property
     def play(self) -> PlayRules:
-        rules = self.rules | {
-            "kaiserstich": Kaiserstich(self.rules["kaiserstich"]),
-            "pagat_duty": PagatDuty(self.rules["pagat_duty"]),
-        }
-        return PlayRules(**rules)
+        rules = self.rules
+        return PlayRules(
+            rules["tarock_trumps"], rules["stichzwang"], rules["pagat_last"],
+            Kaiserstich(rules["kaiserstich"]), PagatDuty(rules["pagat_duty"]),
+        )  # fmt: skip
 
     @property
     def sets(self) -> Hands:

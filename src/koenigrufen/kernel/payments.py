@@ -80,6 +80,11 @@ class Playouter:
         self._s.policy = policy
         self._s.random = seed
 
+    @property
+    def record(self) -> Any:
+        """The state of its playouts, for compiled code."""
+        return self._s
+
     def beside(self, seed: int) -> Playouter:
         """Another one for another thread: the same position and policy, its own chance.
 

@@ -63,10 +63,10 @@ class Report:
             return self._say("unknown")
         if not self._task.cards.declarers:
             return "  ".join(value)
-        if isinstance(value, list):
-            low, high = (self._one(part) for part in value)
-            return self._say("between", low=low, high=high)
-        return self._one(value)
+        if isinstance(value, int | str):
+            return self._one(value)
+        low, high = value
+        return self._say("between", low=self._one(low), high=self._one(high))
 
     def _one(self, value: int | str) -> str:
         if isinstance(value, str):
