@@ -24,13 +24,15 @@ class Strength:
 
     def solves(self, left: int) -> int:
         """How many worlds are solved with so many tricks left: a solved one costs more."""
-        return max(1, self.worlds // _COSTS.get(left, 1))
+        share, most = _SOLVED.get(left, (1, self.worlds))
+        return max(1, min(self.worlds // share, most))
 
 
-_COSTS: Final = {4: 2, 5: 8, 6: 64}
+_SOLVED: Final = {4: (2, 2000), 5: (8, 150)}
+"""By tricks left: which part of the worlds, and how many at most."""
 
 CLUB: Final = Strength(name="club", worlds=60, ending=4)
 EXPERT: Final = Strength(name="expert", worlds=500, ending=5, pool=4, bidder=True)
-MASTER: Final = Strength(name="master", worlds=6000, ending=5, pool=4, bidder=True)
+MASTER: Final = Strength(name="master", worlds=10_000, ending=5, pool=4, bidder=True)
 
 LEVELS: Final = {strength.name: strength for strength in (CLUB, EXPERT, MASTER)}
