@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 import time
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ from tests.mutation.ledger import FOUND, Ledger, Outcome, digest
 from tests.mutation.operators import mutants
 
 LAW: Final = Path("src/koenigrufen")
+HERE: Final = Path(__file__).parent
 PATIENCE: Final = 90
 """Processor seconds after which the tests count as stuck; without a fault they take ten."""
 ARGUMENTS: Final = (
@@ -30,43 +32,85 @@ ARGUMENTS: Final = (
     "-W", "ignore::pytest.PytestAssertRewriteWarning",
 )  # fmt: skip
 """Of the warning: what is imported here already is none of ours."""
+FIRST: Final = 5
+"""So many tests that have found something of late are asked before all others."""
 SLOW_TO_IMPORT: Final = (_pytest.assertion.rewrite, hypothesis, rich.console)
 
 
+class Finder:
+    """Notes the test, or the file of tests, that fails."""
+
+    def __init__(self) -> None:
+        self.found = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.found = report.nodeid if report.failed else self.found
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.found = report.nodeid if report.failed else self.found
+
+
 def main(files: list[str], tests: list[str], book: Path, seconds: float) -> None:
-    """Tries every fault of the files that is open or was found by nothing."""
+    """Tries every fault of the files that was not found, unless its reason is explained."""
     if any(name.partition(".")[0] == "koenigrufen" for name in sys.modules):
         raise RuntimeError("the law is imported here already: no fault would show")
     sys.dont_write_bytecode = True
-    if _tested(tests) is not Outcome.SURVIVED:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    if _tested([[room] for room in tests])[0] is not Outcome.SURVIVED:
         raise RuntimeError("the tests fail without any fault")
     ledger, until = Ledger.read(book), time.time() + seconds
+    explained = tomllib.loads((HERE / "explained.toml").read_text(encoding="utf-8"))
+    finders: list[str] = []
     for file in files:
         path = LAW / file
         source = path.read_text(encoding="utf-8")
         found = list(mutants(file, source))
         for number, mutant in enumerate(found, start=1):
             tried = ledger.of(mutant, digest(source))
-            if tried in (*FOUND, "open") or time.time() > until:
+            known = tried == Outcome.SURVIVED and mutant.key in explained
+            if known or tried in (*FOUND, "open") or time.time() > until:
                 continue
             path.write_text(mutant.text, encoding="utf-8")
-            outcome = _tested(tests)
-            path.write_text(source, encoding="utf-8")
+            try:
+                outcome, finder = _tested([finders, *([room] for room in tests)])
+            finally:
+                path.write_text(source, encoding="utf-8")
             ledger.write(mutant, outcome, digest(source), (number, len(found)))
+            finders = _first([finder, *finders])
 
 
-def _tested(tests: list[str]) -> Outcome:
+def _first(finders: list[str]) -> list[str]:
+    return list(dict.fromkeys(filter(None, finders)))[:FIRST]
+
+
+def _tested(rounds: list[list[str]]) -> tuple[Outcome, str]:
+    """What the tests say, round after round, and which of them failed."""
+    told, tell = os.pipe()
     child = os.fork()
     if child == 0:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_PROF, PATIENCE)
         nothing = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nothing, 1)
         os.dup2(nothing, 2)
-        os._exit(1 if any(pytest.main([*ARGUMENTS, room]) for room in tests) else 0)
+        os._exit(_asked(rounds, tell))
+    os.close(tell)
+    with os.fdopen(told, "rb") as pipe:
+        finder = pipe.read().decode()
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
-        return Outcome.TIMEOUT
-    return Outcome.KILLED if os.WEXITSTATUS(status) else Outcome.SURVIVED
+        return Outcome.TIMEOUT, finder
+    return Outcome.KILLED if os.WEXITSTATUS(status) else Outcome.SURVIVED, finder
+
+
+def _asked(rounds: list[list[str]], tell: int) -> int:
+    """1 as soon as a test fails, which is told; else 0."""
+    for tests in filter(None, rounds):
+        finder = Finder()
+        if pytest.main([*ARGUMENTS, *tests], plugins=[finder]):
+            os.write(tell, finder.found.encode())
+            return 1
+    return 0
 
 
 if __name__ == "__main__":
