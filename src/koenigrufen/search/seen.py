@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import EMPTY, CardSet
-from koenigrufen.game.public import SEATS, TRICKS, Phase, Public
+from koenigrufen.game.public import SEATS, TRICKS, Phase, Public, Tricks
 
 
 def tables(public: Public) -> Iterator[tuple[int, int, tuple[Card, ...]]]:
@@ -21,6 +21,11 @@ def tables(public: Public) -> Iterator[tuple[int, int, tuple[Card, ...]]]:
             yield number, trick.leader, trick.cards
     if public.tricks.table:
         yield public.tricks.number, public.tricks.leader, public.tricks.table
+
+
+def whole(tricks: Tricks) -> bool:
+    """Whether every trick so far is known; of those before a position only the winner is."""
+    return all(len(trick.cards) == SEATS for trick in tricks.done)
 
 
 def played_by(public: Public) -> tuple[int, ...]:

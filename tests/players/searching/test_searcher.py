@@ -1,12 +1,13 @@
 """The players who search: what they say of their choices, what a budget does, what they solve."""
 
+import json
 import time
 from random import Random
 
 import numpy as np
 import pytest
 
-from koenigrufen.cards.card import BY_NAME
+from koenigrufen.cards.card import BY_NAME, PACK
 from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.deal import legal_actions
 from koenigrufen.game.state import State
@@ -17,7 +18,9 @@ from koenigrufen.players.searching.player import Searcher
 from koenigrufen.players.searching.weighing import Table, ranked
 from koenigrufen.players.table import step
 from koenigrufen.record.dealfile import BadLine
-from koenigrufen.record.position import read_positions
+from koenigrufen.record.ending import begin
+from koenigrufen.record.position import read_position, read_positions
+from koenigrufen.rules.loading import load
 from koenigrufen.search.suite import suite
 from tests.helpers.driver import declaring
 
@@ -98,6 +101,25 @@ def test_a_card_given_up_early_never_wins_for_the_worlds_it_met() -> None:
         best, *others = searcher("club", 6).values(view, Random(seed))
         assert all(best.worlds >= other.worlds for other in others)
         assert all(best.value >= o.value for o in others if o.worlds == best.worlds)
+
+
+def ending(cards: int) -> State:
+    """A position of so many cards a hand, the tricks before it known by their winners alone."""
+    hands = [" ".join(card.name for card in PACK[seat:53:4][:cards]) for seat in range(4)]
+    line = {
+        "format": "koenigrufen-position/1", "rules": "frohnleiten", "contract": "dreier",
+        "declarer": 0, "partner": None, "forehand": 0, "hands": hands, "table": [], "leader": 0,
+        "thirds": [0, 0, 0, 0], "tricks": [12 - cards, 0, 0, 0],
+    }  # fmt: skip
+    return begin(read_position(json.dumps(line).encode()), load("frohnleiten"))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_position_is_solved_and_a_long_one_left_to_rules_of_thumb(level: str) -> None:
+    short, long = ending(6).view(0), ending(8).view(0)
+    assert searcher(level, 3).values(short, Random(1))[0].worlds >= 1
+    assert searcher(level, 3).values(long, Random(1)) == ()
+    assert searcher(level, 3).act(long, Random(1)) == player("novice").act(long, Random(1))
 
 
 @pytest.mark.parametrize(("level", "worlds", "share"), [("club", 20, 0.7), ("expert", 60, 0.9)])

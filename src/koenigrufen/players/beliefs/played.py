@@ -20,6 +20,7 @@ from koenigrufen.kernel.rollout import new_rollout
 from koenigrufen.kernel.worlds import Template
 from koenigrufen.players.beliefs.evidence import Evidence, had, kind
 from koenigrufen.search.drawn import Drawn
+from koenigrufen.search.seen import whole
 
 _TRIES: Final = 1
 """The policy plays a situation always the same way."""
@@ -42,7 +43,7 @@ _TOOLS: Final = _Tools()
 def played(view: View, state: State, worlds: Drawn) -> Evidence:
     """The evidence of the cards, leads and others apart; ``state`` is the deal in some world."""
     public = view.public
-    if public.tricks is None or len(public.declarers) > 1:
+    if public.tricks is None or len(public.declarers) > 1 or not whole(public.tricks):
         return {}
     s = _TOOLS.record
     s.slots[:] = 0

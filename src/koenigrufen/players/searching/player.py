@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Final
 
 from koenigrufen.game.actions import PLAYS, Action
 from koenigrufen.game.public import Phase
@@ -17,6 +18,10 @@ from koenigrufen.players.protocol import Player, Valued
 from koenigrufen.players.searching.choices import choices
 from koenigrufen.players.searching.strength import LEVELS, Strength
 from koenigrufen.players.searching.weighing import weighed
+from koenigrufen.search.seen import whole
+
+_SOLVABLE: Final = 6
+"""A position without its history can be solved, but not played out: so many cards a hand."""
 
 
 class Searcher:
@@ -41,17 +46,20 @@ class Searcher:
 
     def act(self, view: View, rng: random.Random) -> Action:
         found = self.values(view, rng)
-        return found[0].action if found else self._before.act(view, rng)
+        return found[0].action if found else Novice().act(view, rng)
 
     def values(self, view: View, rng: random.Random) -> tuple[Valued, ...]:
         """What may be done, the best first; of cards that differ in nothing only the weakest.
 
-        Nothing where he follows rules of thumb: before the first card, without a bidder.
+        Nothing where he follows rules of thumb: before the first card without a bidder, and in a
+        long ending that came without its history.
         """
         if view.public.phase is not Phase.PLAYING:
             before = self._before
             return before.values(view, rng) if isinstance(before, Bidder) else ()
         cards = tuple(next(iter(group)) for group in choices(view))
+        if not whole(view.public.play) and len(view.hand) > _SOLVABLE:
+            return ()
         if len(cards) == 1:
             return (Valued(PLAYS[cards[0]], 0.0, 0.0, 0),)
         return weighed(view, cards, self.strength, rng, self.seconds)

@@ -28,7 +28,7 @@ class Strength:
         return max(1, min(self.worlds // share, most))
 
 
-_SOLVED: Final = {4: (2, 2000), 5: (8, 150)}
+_SOLVED: Final = {4: (2, 2000), 5: (8, 150), 6: (64, 20)}
 """By tricks left: which part of the worlds, and how many at most."""
 
 CLUB: Final = Strength(name="club", worlds=60, ending=4)

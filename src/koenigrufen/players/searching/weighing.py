@@ -26,6 +26,7 @@ from koenigrufen.players.protocol import Valued
 from koenigrufen.players.searching.strength import Strength
 from koenigrufen.search.deals import state_in
 from koenigrufen.search.drawn import Drawn, drawn
+from koenigrufen.search.seen import whole
 from koenigrufen.search.worlds import Worlds
 
 _MEAN: Final[Any] = np.nanmean
@@ -85,7 +86,8 @@ def weighed(
 def once(view: View, cards: tuple[Card, ...], strength: Strength, rng: random.Random) -> Table:
     """The cards on one budget of worlds."""
     left = TRICKS - len(view.public.play.done)
-    ending = left <= strength.ending and len(view.public.declarers) == 1
+    short = left <= strength.ending or not whole(view.public.play)
+    ending = short and len(view.public.declarers) == 1
     count = strength.solves(left) if ending else strength.worlds
     worlds = _worlds(view, strength, count, rng)
     state = state_in(view, worlds.world(0, rng), rng)
