@@ -87,6 +87,8 @@ def _alone(task: Task) -> Solve:
 
 def _line(task: Task, solve: Solve, solved: Solved, allowance: Allowance) -> list[int]:
     """The first card is known already; from then on what the allowance still lets one prove."""
+    if solved.stopped:
+        return list(solved.best[:1])
     spent = solved.nodes
 
     def best(at: Task) -> tuple[int, ...]:

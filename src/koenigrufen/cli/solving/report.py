@@ -65,8 +65,16 @@ class Report:
             return "  ".join(value)
         if isinstance(value, int | str):
             return self._one(value)
-        low, high = value
-        return self._say("between", low=self._one(low), high=self._one(high))
+        return self._between(*value)
+
+    def _between(self, low: Any, high: Any) -> str:
+        if isinstance(low, str):
+            return self._say("between-paid", low=low, high=high)
+        if self._objective is Objective.WIN:
+            return self._say("between-win")
+        if self._task.cards.contract.negative:
+            return self._say("between-tricks", low=low, high=high)
+        return self._say("between-points", low=points_text(low), high=points_text(high))
 
     def _one(self, value: int | str) -> str:
         if isinstance(value, str):
