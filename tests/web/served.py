@@ -18,6 +18,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.web.homes import home_of
+
 Json = dict[str, Any]
 COMMAND = [sys.executable, "-c", "from koenigrufen.main import main; main()", "serve"]
 
@@ -36,7 +38,7 @@ class Served:
         limits = ["--port", str(self.port), "--tables-per-minute", "100000", *self.options]
         process = subprocess.Popen(
             [*COMMAND, *limits],
-            env={**os.environ, "KOENIGRUFEN_HOME": str(self.folder)},
+            env={**os.environ, "KOENIGRUFEN_HOME": str(home_of(self.folder))},
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.web.homes import home_of
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -58,7 +60,7 @@ def started(port: int, home: Path) -> subprocess.Popen[bytes]:
     command += ["--tables-per-minute", "1000"]
     process = subprocess.Popen(
         command,
-        env={**os.environ, "KOENIGRUFEN_HOME": str(home)},
+        env={**os.environ, "KOENIGRUFEN_HOME": str(home_of(home))},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
