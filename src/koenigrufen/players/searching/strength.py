@@ -31,8 +31,8 @@ class Strength:
 _SOLVED: Final = {4: (2, 2000), 5: (8, 150), 6: (64, 20)}
 """By tricks left: which part of the worlds, and how many at most."""
 
-CLUB: Final = Strength(name="club", worlds=60, ending=4)
-EXPERT: Final = Strength(name="expert", worlds=500, ending=5, pool=4, bidder=True)
+CLUB: Final = Strength(name="club", worlds=200, ending=4)
+EXPERT: Final = Strength(name="expert", worlds=1000, ending=5, pool=4, bidder=True)
 MASTER: Final = Strength(name="master", worlds=10_000, ending=5, pool=4, bidder=True)
 
 LEVELS: Final = {strength.name: strength for strength in (CLUB, EXPERT, MASTER)}
