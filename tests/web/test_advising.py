@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,12 +12,13 @@ import pytest
 from koenigrufen.cards.shuffle import deal_pack, shuffled
 from koenigrufen.game.deal import legal_actions
 from koenigrufen.game.state import start
-from koenigrufen.players.advice.advice import advise
+from koenigrufen.players.advice.advice import Advised, advise
+from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player, Valued
 from koenigrufen.rules.loading import preset
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.live import advising
-from koenigrufen.web.live.advising import Teller, advised, hint_of
+from koenigrufen.web.live.advising import Advisers, Teller, advised, hint_of
 from koenigrufen.web.live.brains import Question
 from koenigrufen.web.speech import Speech
 
@@ -87,3 +90,29 @@ def test_where_the_adviser_fails_the_novice_advises(monkeypatch: pytest.MonkeyPa
     wanted = advised(Question("novice", view, Random(1)))[0].action
     monkeypatch.setattr(advising, "player", {"novice": Failing()}.__getitem__)
     assert advised(Question("novice", view, Random(1)))[0].action == wanted
+
+
+def test_where_the_adviser_takes_too_long_the_novice_advises_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, let_go = first_view(), Event()
+
+    class Slow(Weighing):
+        def act(self, view: View, rng: Random) -> Action:
+            return self.values(view, rng)[0].action
+
+        def values(self, view: View, rng: Random) -> tuple[Valued, ...]:
+            let_go.wait(20)
+            return super().values(view, rng)
+
+    monkeypatch.setattr(advising, "player", {"novice": Slow()}.__getitem__)
+    advisers = Advisers(patience=0.05)
+
+    async def several() -> list[tuple[Advised, ...]]:
+        wanted = Question("novice", view, Random(1))
+        return [await advisers.ask(wanted) for _ in range(5)]
+
+    found = asyncio.run(several())
+    let_go.set()
+    chosen = Novice().act(view, Random(0))
+    assert [(one[0].action, one[0].valued) for one in found] == [(chosen, None)] * 5

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from importlib.metadata import version
 
+from koenigrufen.web.live.advising import Advisers
 from koenigrufen.web.live.analysing import Analyses
 from koenigrufen.web.live.brains import Brains
 from koenigrufen.web.live.limits import Addresses
@@ -33,6 +34,7 @@ class Server:
         self.settings = settings
         self.store = Store(settings.database)
         self.brains = Brains()
+        self.advisers = Advisers()
         self.analyses = Analyses()
         self.rooms = Rooms(self.store, self.brains)
         tables, calls = settings.tables_a_minute, settings.calls_a_minute

@@ -16,7 +16,7 @@ from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web import messages as m
 from koenigrufen.web.http.guard import address_of, own_origin, server_of
 from koenigrufen.web.http.tables import token_of
-from koenigrufen.web.live.advising import Teller, advised, hint_of
+from koenigrufen.web.live.advising import Teller, hint_of
 from koenigrufen.web.live.brains import Question, adviser, question
 from koenigrufen.web.live.connection import Connection
 from koenigrufen.web.live.limits import Bucket
@@ -204,7 +204,7 @@ class Talk:
         self.hinting = asyncio.create_task(self._advise(message.id, wanted, teller))
 
     async def _advise(self, client_id: str, wanted: Question, teller: Teller) -> None:
-        found = await server_of(self.socket).brains.run(advised, wanted)
+        found = await server_of(self.socket).advisers.ask(wanted)
         self.connection.send(hint_of(client_id, found, teller))
 
     async def _watch(self, message: m.Watch) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
+from threading import Lock, Thread
 from typing import Final
 
 from koenigrufen.cards.card import Card
@@ -19,6 +23,8 @@ from koenigrufen.web.speech import Speech
 
 _LOG: Final = logging.getLogger(__name__)
 _SECONDS: Final = 2.0
+_PATIENCE: Final = 8.0
+_QUEUE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,49 @@ def advised(wanted: Question) -> tuple[Advised, ...]:
     except Exception:  # noqa: BLE001 - a foreign player may fail in any way
         _LOG.exception("the player %s could not advise", wanted.level)
         return advise(Novice(), wanted.view, wanted.chance)
+
+
+class Advisers:
+    """One thread at a time apart from the players: a hint never keeps a table waiting.
+
+    Whoever asks has the novice's advice where the stronger one takes too long, as it does while
+    the kernel is being compiled on a first start. The threads die with the server.
+    """
+
+    def __init__(self, patience: float = _PATIENCE) -> None:
+        self._patience = patience
+        self._waiting = 0
+        self._one = Lock()
+
+    async def ask(self, wanted: Question) -> tuple[Advised, ...]:
+        """The strongest advice there is in time."""
+        if self._waiting < _QUEUE:
+            self._waiting += 1
+            loop = asyncio.get_running_loop()
+            answer: asyncio.Future[tuple[Advised, ...]] = loop.create_future()
+            Thread(target=self._think, args=(wanted, loop, answer), daemon=True).start()
+            done, _ = await asyncio.wait({answer}, timeout=self._patience)
+            if done:
+                return answer.result()
+        return await asyncio.to_thread(advise, Novice(), wanted.view, Random(0))
+
+    def _think(
+        self,
+        wanted: Question,
+        loop: asyncio.AbstractEventLoop,
+        answer: asyncio.Future[tuple[Advised, ...]],
+    ) -> None:
+        with self._one:
+            found = advised(wanted)
+        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+            loop.call_soon_threadsafe(self._answered, answer, found)
+
+    def _answered(
+        self, answer: asyncio.Future[tuple[Advised, ...]], found: tuple[Advised, ...]
+    ) -> None:
+        self._waiting -= 1
+        if not answer.cancelled():
+            answer.set_result(found)
 
 
 def _hurried(adviser: Player) -> Player:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from koenigrufen.game.actions import Action
 from koenigrufen.game.view import View
@@ -18,7 +17,6 @@ from koenigrufen.web.shuffle import chance_of
 from koenigrufen.web.table.running import Running
 from koenigrufen.web.table.table import Table
 
-T = TypeVar("T")
 _THREADS: Final = 2
 _BY_STRENGTH: Final = ("master", "expert", "club", "novice")
 
@@ -47,11 +45,7 @@ class Brains:
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="brain")
 
     async def ask(self, wanted: Question) -> Action:
-        return await self.run(answer, wanted)
-
-    async def run(self, work: Callable[[Question], T], wanted: Question) -> T:
-        """What such a piece of thinking comes to."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, wanted)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, answer, wanted)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
