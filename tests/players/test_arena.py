@@ -12,7 +12,9 @@ from koenigrufen.players.arena.arena import play_match
 from koenigrufen.players.arena.forcing import CannotForce, deal_number
 from koenigrufen.players.arena.interval import interval95, t_quantile
 from koenigrufen.players.arena.journal import ForeignJournal, Journal
-from koenigrufen.players.arena.match import Match, play_deal
+from koenigrufen.players.arena.match import Match, budget_of, play_deal
+from koenigrufen.players.protocol import Searching
+from koenigrufen.players.registry import player
 from koenigrufen.rules.loading import load, preset
 from tests.helpers.driver import RULES_AND_GAMES
 
@@ -95,6 +97,30 @@ def test_a_rule_set_with_an_option_turned_has_a_journal_of_its_own(tmp_path: Pat
     turned = Match(load("frohnleiten", ["trischaken.base=3"]), "novice", "random", 6, 5)
     with pytest.raises(ForeignJournal):
         Journal(file, turned).read()
+
+
+def test_a_budget_is_what_was_asked_for_or_a_tenth_of_the_players_own() -> None:
+    own = player("club")
+    assert isinstance(own, Searching)
+    assert budget_of("club", None) == own.budget // 10
+    assert budget_of("club", 7) == 7
+    assert budget_of("novice", 7) == 0
+
+
+def test_a_match_with_another_budget_has_a_journal_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    Journal(file, match(a="club", budgets=(3, 0))).read()
+    assert Journal(file, match(a="club", budgets=(3, 0))).read() == []
+    with pytest.raises(ForeignJournal):
+        Journal(file, match(a="club", budgets=(4, 0))).read()
+
+
+def test_both_players_get_their_budgets() -> None:
+    words = "--a club --b club --deals 1 --budget 4 --budget-b 2 --json".split()
+    report = json.loads(CliRunner().invoke(arena, words, standalone_mode=False).stdout)
+    assert report["budgets"] == [4, 2]
+    same = play_match(match("club", "club", 1, budgets=(2, 2)))
+    assert same.mean == 0
 
 
 def test_the_command_prints_one_json_document() -> None:
