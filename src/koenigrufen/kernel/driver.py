@@ -15,8 +15,11 @@ from koenigrufen.kernel.order import order_leads, order_replies
 from koenigrufen.kernel.play import PAGAT_CARD, beats, hold_announced, is_kaiserstich, laid, legal
 from koenigrufen.kernel.search import close, search
 
-_ALONE: Final = 4
+_ALONE: Final = 2
+"""By how much less a lone declarer gets than such a played-out deal says, in thirds."""
 _REACH: Final = 4
+_GROW: Final = 1
+"""The first step from the guess, while all answers have been the same, and how it grows."""
 
 
 @jit
@@ -140,7 +143,7 @@ def close_in(s: Any, leader: Any, k: Any, guess: Any) -> Any:
             alpha = min(alpha, s.lower + reach)
         if cost_up == 0.0:
             alpha = max(alpha, s.upper - reach)
-        reach += _REACH
+        reach += _GROW
     return s.upper - s.lower
 
 
