@@ -8,7 +8,7 @@ partners are paid alike; where a Mondfang between two players parts them, the me
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -16,18 +16,19 @@ import numpy as np
 
 from koenigrufen.game.state import State
 from koenigrufen.kernel import course, pay_search, play
+from koenigrufen.kernel.amounts import Tariff, tariff
 from koenigrufen.kernel.lower import CannotLower, OpenCards, open_cards
+from koenigrufen.kernel.paid import Paid, PaySolution
 from koenigrufen.kernel.pay_record import new_pay
 from koenigrufen.kernel.solver import (
     Bounds,
     Limits,
     Objective,
     Solver,
-    Stopped,
     stopped_by,
     watched,
 )
-from koenigrufen.kernel.stakes import ITEMS, OURS, THEIRS, Stakes, Tariff, tariff
+from koenigrufen.kernel.stakes import ITEMS, OURS, THEIRS, Stakes
 from koenigrufen.record import ending
 from koenigrufen.record.position import Position
 from koenigrufen.rules.bonuses import Side
@@ -37,39 +38,6 @@ from koenigrufen.scoring.facts import GameFacts
 
 TRULL_BITS: Final = 1 << 32 | 1 << 52 | 1 << 53
 ALL: Final = ~np.uint64(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """A payment that is proved to lie between two; exact where they are equal."""
-
-    low: Fraction
-    high: Fraction
-
-    @property
-    def exact(self) -> bool:
-        return self.low == self.high
-
-
-@dataclass(frozen=True, slots=True)
-class PaySolution:
-    """What each playable card pays in the end; ``maximise``: the seat on turn wants it high."""
-
-    value: Paid
-    cards: dict[int, Paid] = field(default_factory=dict[int, Paid])
-    maximise: bool = True
-    nodes: int = 0
-    seconds: float = 0.0
-    stopped: Stopped | None = None
-
-    @property
-    def best(self) -> tuple[int, ...]:
-        """The cards that nothing can be better than."""
-        if self.maximise:
-            bar = max((paid.high for paid in self.cards.values()), default=Fraction(0))
-            return tuple(card for card, paid in self.cards.items() if paid.low >= bar)
-        bar = min((paid.low for paid in self.cards.values()), default=Fraction(0))
-        return tuple(card for card, paid in self.cards.items() if paid.high <= bar)
 
 
 class PaySolver:

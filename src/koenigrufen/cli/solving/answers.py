@@ -16,7 +16,8 @@ from koenigrufen.kernel import driver, maxn, pay_search, standing
 from koenigrufen.kernel.alone import AloneSolution, AloneSolver, Fate
 from koenigrufen.kernel.begin import begin
 from koenigrufen.kernel.line import after, best_line
-from koenigrufen.kernel.pay_solver import Paid, PaySolution, PaySolver
+from koenigrufen.kernel.paid import Paid, PaySolution
+from koenigrufen.kernel.pay_solver import PaySolver
 from koenigrufen.kernel.solver import Bounds, Limits, Objective, Solution, Solver
 from koenigrufen.scoring.statement import amount_text
 
