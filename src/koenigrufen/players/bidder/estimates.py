@@ -8,6 +8,7 @@ import numpy as np
 
 from koenigrufen.cards.card import tarock
 from koenigrufen.cards.cardset import KINGS, QUEENS, TAROCKS
+from koenigrufen.players.bidder import caution
 from koenigrufen.players.bidder.features import Floats, Masks
 from koenigrufen.players.bidder.kinds import BIRDS, Family, Role, exposure, family, variant
 from koenigrufen.players.bidder.nets import Hands, Weights
@@ -63,7 +64,11 @@ def declaring(
             place=place,
             announced=0 if bird is None else announced_bit(bird.value),
         )
-        paid = payments(weights, rules, game, Role.DEALT, seen, hands)
+        paid = payments(weights, rules, game, Role.DEALT, seen, hands) - caution.of_game(
+            rules, game
+        )
+        if bird is not None:
+            paid -= caution.of_bird(rules, bird.value)
         holds = True if bird is None else holding(hands.masks, tarock(bird.number).bit) == 1
         best = np.maximum(best, np.where(holds, paid, NEVER))
     return np.where(may_bid(rules, game, hands.masks), best, NEVER)

@@ -6,6 +6,7 @@ from typing import Final
 
 from koenigrufen.game.sides import doubling_level
 from koenigrufen.game.view import View
+from koenigrufen.players.bidder import caution
 from koenigrufen.players.bidder.estimates import announced_bit
 from koenigrufen.players.bidder.features import Floats
 from koenigrufen.players.bidder.kinds import family
@@ -72,7 +73,8 @@ class Stakes:
         """How much more an announcement brings."""
         if bonus in CALLABLE:
             bits = self.bits | announced_bit(bonus, ours=self.ours)
-            return float((self._expected(bits) - self.units) @ self.prices)
+            more = float((self._expected(bits) - self.units) @ self.prices)
+            return more - caution.of_bird(self.view.public.rules, bonus, self.opponents)
         places = [PLACE[Item(bonus, side)] for side in (True, False)]
         unsaid = float(sum(self.units[place] * self.prices[place] for place in places))
         if bonus == VALAT:

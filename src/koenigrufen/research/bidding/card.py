@@ -20,7 +20,7 @@ _BINS: Final = np.array([0.2, 0.4, 0.6, 0.8])
 def card(
     data: bytes, held: Any, kept: Any, recipe: dict[str, int], rules: list[RuleSet]
 ) -> dict[str, Any]:
-    """The card as JSON; ``held`` are samples no net was fitted to, ``kept`` those of the tests."""
+    """The card as JSON; ``held`` are samples no net learned from, ``kept`` those of the tests."""
     nets = unpacked(data)
     return {
         "format": "koenigrufen-bidder/1",
@@ -28,7 +28,7 @@ def card(
         "weights": sha256(data).hexdigest(),
         "recipe": recipe,
         "rules": {one.id: one.fingerprint for one in rules},
-        "samples_held_back": len(held),
+        "samples": len(held),
         "figures": figures(nets, held),
         "kept": figures(nets, kept, few=1),
     }

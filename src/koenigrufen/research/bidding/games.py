@@ -1,4 +1,4 @@
-"""Whole deals by the law, the novice's cards: the last touch for the weights, and their test."""
+"""Whole deals by the law, the novice's cards: what the weights are judged by."""
 
 from __future__ import annotations
 

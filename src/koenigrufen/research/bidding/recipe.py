@@ -46,14 +46,14 @@ class Recipe:
     """How many deals of each sort.
 
     ``exercises``: a hand fit for it plays a game; ``auctions``: bid in earnest, in each round;
-    ``games``: the bidder speaks and the novice plays the cards, for the last touch.
+    ``games``: the bidder speaks and the novice plays the cards, for the card's figures.
     """
 
     seed: int = 1
     exercises: int = 800_000
-    auctions: int = 160_000
-    rounds: int = 2
-    games: int = 1_500
+    auctions: int = 120_000
+    rounds: int = 1
+    games: int = 800
 
 
 def drawn(rng: Any, count: int) -> tuple[Any, Any]:

@@ -31,11 +31,10 @@ from koenigrufen.research.bidding.recipe import RULES, Recipe, all_rules, drawn,
 
 PIECE: Final = 40_000
 """Exercises in one file."""
-GAMES: Final = 1_000
+GAMES: Final = 200
 """Deals by the law in one file."""
 FIRST: Final = Plan(epochs=8)
-AGAIN: Final = Plan(epochs=4, rate=1.5e-3)
-LAST: Final = Plan(epochs=8, rate=1e-3, batch=512)
+AGAIN: Final = Plan(epochs=3, rate=1.5e-3)
 _DEFAULT: Final = Recipe()
 Tell = Callable[[str], None]
 
@@ -60,7 +59,7 @@ def main(work: Path, **options: int) -> None:
 @contextmanager
 def _bar(recipe: Recipe) -> Iterator[Tell]:
     pieces = -(-recipe.exercises // PIECE) + 1 + recipe.rounds * (len(RULES) + 2)
-    total = pieces + -(-recipe.games // GAMES) + 2
+    total = pieces + -(-recipe.games // GAMES) + 1
     columns = (
         BarColumn(),
         MofNCompleteColumn(),
@@ -83,18 +82,13 @@ def make(work: Path, recipe: Recipe, tell: Tell) -> dict[str, Net]:
     for number in range(1, recipe.rounds + 1):
         nets = _round(work, recipe, number, exercises, nets, tell)
     samples = _games(work, recipe, nets, tell)
-    held = len(samples) // 5
-    taught = {name: net for name, net in nets.items() if name != WAITING}
-    done = _nets(work / "taught.npz", lambda: learn(samples[held:], LAST, taught), tell)
-    done = {**done, WAITING: nets[WAITING]}
-    data = packed(done)
+    data = packed(nets)
     (work / "bidder.npz").write_bytes(data)
-    kept = samples[:held]
-    np.savez_compressed(work / "kept.npz", samples=kept[:KEPT])
-    told = card(data, kept, kept[:KEPT], asdict(recipe), all_rules())
+    np.savez_compressed(work / "kept.npz", samples=samples[:KEPT])
+    told = card(data, samples, samples[:KEPT], asdict(recipe), all_rules())
     (work / "card.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     tell("card")
-    return done
+    return nets
 
 
 KEPT: Final = 1_200
