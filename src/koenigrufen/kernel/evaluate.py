@@ -96,7 +96,7 @@ def _means(table: Any) -> tuple[Means, ...]:
 class Evaluator:
     """Evaluates decisions, one at a time in a thread; keeps what the law has settled.
 
-    ``policy`` 0 plays any legal card out, 1 what a player would mostly play.
+    ``policy`` 0 plays any legal card out, 1 as `policy` does.
     """
 
     def __init__(self, *, policy: int = 1, payments: Payments = PAYMENTS) -> None:

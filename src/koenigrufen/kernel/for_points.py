@@ -13,15 +13,11 @@ import numpy as np
 
 from koenigrufen.cards.card import PACK as CARDS
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, above, bit, i64, lowest, popcount, suit_of, u64
+from koenigrufen.kernel.bits import NONE, ONE, above, bit, i64, lowest, popcount, suit_of
 from koenigrufen.kernel.mind import can_beat, friend, lacks, look, takers, unit
 from koenigrufen.kernel.play import PAGAT_CARD, SUIT, TAROCKS, TRUMPS
 from koenigrufen.kernel.weights import (
     BIRD,
-    BIRD_BASE,
-    BIRD_DRAW,
-    BIRD_ENEMY,
-    BIRD_NOW,
     BIRD_OWN,
     CALLED_KEEP,
     CLEARED,
@@ -34,12 +30,8 @@ from koenigrufen.kernel.weights import (
     KING_KEEP,
     KING_KEEP_LATER,
     KING_LATER,
-    LAST_HIGH,
-    LATE,
     LEAN_ALONE,
     LEAN_CALLER,
-    LENGTH,
-    MOND_SAFE,
     NOISE,
     OWN_SHARE,
     PAGAT_FLOOR,
@@ -47,20 +39,15 @@ from koenigrufen.kernel.weights import (
     PAGAT_WORTH,
     QUEENS_HOME,
     RUFF,
-    SINGLE,
     SKUES_KEEP,
     SURE,
     TAROCK,
-    THROUGH,
     TO_COME,
     TO_KING,
-    UP_TO,
     WILL_BEAT,
 )
 
 THIRDS: Final = np.array([card.thirds for card in CARDS])
-_BIRDS: Final = u64(15 << 32)
-_MOND: Final = i64(52)
 _SKUES: Final = i64(53)
 _TWENTY: Final = i64(51)
 
@@ -82,7 +69,7 @@ def for_points(
     for place in range(k):
         on_table += THIRDS[s.cards[s.noted - 1 - place]]
     number = 12 - popcount(s.held_now[seat])
-    to_come = (3 - k) * w[TO_COME] * (1.0 + w[LATE] * (number - 6))
+    to_come = (3 - k) * w[TO_COME]
     taking = takers(s, cards, k, best)
     keeps = -1.0
     choice, top = lowest(cards), -1e9
@@ -103,8 +90,6 @@ def for_points(
         worth = THIRDS[card]
         stake = on_table + worth + to_come
         value = ours * stake - _kept(s, seat, card, out, tarocks, number)
-        if trumps and card - PAGAT_CARD == 11 - number and s.dropped >> (57 - 3 * number) & 7 == 0:
-            value += ours * w[BIRD_NOW]
         if k == 0 and trumps:
             value += _lead(s, seat, card, out)
         value += w[NOISE] * unit(bits, card)
@@ -153,7 +138,6 @@ def _kept(s: Any, seat: Any, card: Any, out: Any, tarocks: Any, number: Any) -> 
     if card < 36:
         bird = card - PAGAT_CARD
         if number < 11 - bird and s.dropped >> (24 + 3 * bird) & 7 == 0:
-            worth += w[BIRD_BASE]
             worth += w[BIRD] * popcount(tarocks) / max(1, popcount(out & TAROCKS))
     higher = popcount(out & TAROCKS & above(card))
     all_out = popcount(out & TAROCKS)
@@ -162,11 +146,7 @@ def _kept(s: Any, seat: Any, card: Any, out: Any, tarocks: Any, number: Any) -> 
     if card == _SKUES:
         return value + (worth - 1) + w[SKUES_KEEP]
     sure = 1.0 if higher == 0 else w[SURE]
-    if number >= 8 and higher == 0:
-        value += w[LAST_HIGH]
     value += (worth - 1) * sure
-    if card == _MOND and higher:
-        value += w[MOND_SAFE]
     return value
 
 
@@ -186,9 +166,7 @@ def _lead(s: Any, seat: Any, card: Any, out: Any) -> Any:
         value = w[DRAWN] * (drawn - 1.0) + w[OWN_SHARE] * (mine / size - 0.5)
         for other in range(4):
             if s.waiting and s.held[12 - popcount(hand), other] != NONE:
-                value += s.ally[other] * w[BIRD_OWN] + (1.0 - s.ally[other]) * w[BIRD_ENEMY]
-        if hand & _BIRDS & ~bit(card) != NONE:
-            value += w[BIRD_DRAW] * (mine - popcount(out & TAROCKS) / 3.0)
+                value += s.ally[other] * w[BIRD_OWN]
         left = popcount(out & TAROCKS)
         if left and left <= mine < size and out & TAROCKS & above(card) == NONE:
             value += w[CLEARED]
@@ -198,14 +176,7 @@ def _lead(s: Any, seat: Any, card: Any, out: Any) -> Any:
         other = (seat + step) & 3
         ruffs = lacks(s, other, SUIT[suit]) * (1.0 - lacks(s, other, TAROCKS))
         gain += ruffs * (1.0 - 2.0 * s.ally[other])
-    value = w[RUFF] * gain + w[LENGTH] * popcount(hand & SUIT[suit])
-    if popcount(hand & SUIT[suit]) == 1 and hand & TAROCKS != NONE:
-        value += w[SINGLE]
-    if not s.side[seat]:
-        if s.taker == (seat + 1) & 3:
-            value += w[THROUGH]
-        elif s.taker == (seat + 3) & 3:
-            value += w[UP_TO]
+    value = w[RUFF] * gain
     if 0 <= s.ultimo < 32 and s.ultimo >> 3 == suit and bit(s.ultimo) & out != NONE:
         value += w[TO_KING] if s.side[seat] else w[FROM_KING]
     return value

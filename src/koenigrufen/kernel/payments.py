@@ -61,7 +61,7 @@ class Paid:
 class Playouter:
     """Plays deals of one position out. One at a time in a thread; it releases the GIL.
 
-    ``policy`` 0 plays any legal card, 1 mostly a sensible one. ``paid`` is what another one has
+    ``policy`` 0 plays any legal card, 1 as `policy` does. ``paid`` is what another one has
     learned of the same position (see `beside`).
     """
 

@@ -8,16 +8,12 @@ from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import NONE, ONE, above, bit, highest, i64, lowest, popcount, suit_of
 from koenigrufen.kernel.for_points import THIRDS
 from koenigrufen.kernel.mind import LACK, can_beat, lacks, look, takers, unit
-from koenigrufen.kernel.outcomes import thirds_of
 from koenigrufen.kernel.play import MUST_BEAT, SUIT, TAROCKS, TRUMPS
 from koenigrufen.kernel.weights import (
     DENY,
     FEW,
-    GIVE,
-    GIVE_LOW,
     HOOK_HEIGHT,
     LEAD_THIRDS,
-    LOSE_DANGER,
     NOISE,
     NONE_OUT,
     POWER,
@@ -28,16 +24,12 @@ from koenigrufen.kernel.weights import (
     TAKE_STAY,
     TAKE_THIRDS,
     TRICK,
-    TRICK_LATE,
     VOID_DUCK,
-    VOID_LEAD,
 )
 
 
 @jit
-def alone(
-    s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any, winner: Any, bits: Any
-) -> Any:
+def alone(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any, bits: Any) -> Any:
     """Trischaken: everyone takes as little as he can, and gets rid of what would take later."""
     w = s.weights[seat]
     out = look(s, seat, k, 1.0)
@@ -46,21 +38,11 @@ def alone(
     if k > 0 and pool == NONE:
         return _take(s, seat, k, led, taking, out, bits)
     pool = cards if k == 0 else pool
-    extra = 0.0
-    if k > 0:
-        worst, most = -1, -1
-        for step in range(1, 4):
-            other = (seat + step) & 3
-            points = thirds_of(s.pile[other])
-            if points > most:
-                worst, most = other, points
-        extra = w[GIVE] if winner == worst else w[GIVE_LOW]
     choice, top = lowest(pool), -1e9
     while pool != NONE:
         card = lowest(pool)
         pool &= pool - ONE
         value = _burden(s, seat, card, out)
-        last = s.held_now[seat] & SUIT[suit_of(card)] == bit(card)
         if k == 0:
             if s.rules & MUST_BEAT:
                 value -= _stays(s, seat, k, suit_of(card), card) * (
@@ -70,12 +52,8 @@ def alone(
                 value -= _all_duck(s, seat, card, out) * (
                     w[STUCK_FREE] + w[LEAD_THIRDS] * THIRDS[card]
                 )
-            if last:
-                value -= w[VOID_LEAD]
-        else:
-            value += extra * THIRDS[card]
-            if last:
-                value -= w[VOID_DUCK]
+        elif s.held_now[seat] & SUIT[suit_of(card)] == bit(card):
+            value -= w[VOID_DUCK]
         value += w[NOISE] * unit(bits, card)
         if value > top:
             choice, top = card, value
@@ -102,8 +80,7 @@ def _take(s: Any, seat: Any, k: Any, led: Any, taking: Any, out: Any, bits: Any)
 def _burden(s: Any, seat: Any, card: Any, out: Any) -> Any:
     """How much better off I am without this card, in thirds."""
     w = s.weights[seat]
-    late = 1.0 + w[TRICK_LATE] * (6 - popcount(s.held_now[seat]))
-    return THIRDS[card] + w[TRICK] * late * _danger(s, seat, card, out)
+    return THIRDS[card] + w[TRICK] * _danger(s, seat, card, out)
 
 
 @jit
@@ -199,7 +176,7 @@ def for_tricks(s: Any, cards: Any, seat: Any, k: Any, led: Any, best: Any, bits:
         pool &= pool - ONE
         value = _danger(s, seat, card, out)
         if k == 0:
-            value = -_stays(s, seat, k, suit_of(card), card) + w[LOSE_DANGER] * value
+            value = -_stays(s, seat, k, suit_of(card), card)
         if value >= top:
             choice, top = card, value
     return choice
