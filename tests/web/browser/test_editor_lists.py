@@ -1,4 +1,4 @@
-"""House rules by keyboard and by lists: Tab goes on; the order of the games is changed and kept."""
+"""House rules by keyboard and by lists: Tab goes on; the order of the games is changed, kept."""
 
 from __future__ import annotations
 
