@@ -13,6 +13,7 @@ import sys
 import time
 import tomllib
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import _pytest.assertion.rewrite
@@ -55,7 +56,7 @@ def main(files: list[str], tests: list[str], book: Path, seconds: float) -> None
     if any(name.partition(".")[0] == "koenigrufen" for name in sys.modules):
         raise RuntimeError("the law is imported here already: no fault would show")
     sys.dont_write_bytecode = True
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    signal.signal(signal.SIGTERM, _stop)
     if _tested([[room] for room in tests])[0] is not Outcome.SURVIVED:
         raise RuntimeError("the tests fail without any fault")
     ledger, until = Ledger.read(book), time.time() + seconds
@@ -77,6 +78,12 @@ def main(files: list[str], tests: list[str], book: Path, seconds: float) -> None
                 path.write_text(source, encoding="utf-8")
             ledger.write(mutant, outcome, digest(source), (number, len(found)))
             finders = _first([finder, *finders])
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    """Ends with the source whole again."""
+    del number, frame
+    sys.exit(1)
 
 
 def _first(finders: list[str]) -> list[str]:
