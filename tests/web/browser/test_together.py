@@ -39,7 +39,8 @@ def test_an_action_is_taken_back_when_all_others_agree(pages: list[Page], server
     gather(pages, server)
     begin(pages)
     _some_actions(pages, 3)
-    asker = pages[deal_of(pages[0])["log"][2]["seat"]]
+    seat: int = deal_of(pages[0])["log"][2]["seat"]
+    asker = pages[seat]
     others = [page for page in pages if page is not asker]
     asker.click('[data-key="undo"]')
     others[0].click('[data-key="no"]')
