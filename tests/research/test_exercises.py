@@ -1,3 +1,6 @@
+# NumPy leaves the types of many results open:
+# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false
 """What the workshop says became of an exercise is what the law says of the same cards."""
 
 from dataclasses import replace
@@ -6,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from koenigrufen.cards.card import PACK, SUITS, king_of
+from koenigrufen.cards.card import PACK, SUITS, Card, king_of
 from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.shuffle import Deal
 from koenigrufen.game.public import Announcement, Phase, Talk, TalonSeen, Tricks
@@ -60,7 +63,7 @@ def by_the_law(game: Contract, way: int, told: Any, line: list[int], rules: Rule
     numbers = told["numbers"][0]
     forehand, declarer = int(numbers[exercise.FOREHAND]), int(numbers[exercise.DECLARER])
     hands = [CardSet(int(mask)) for mask in told["hands"][0]]
-    talon = tuple(PACK[card] for card in told["talons"][0])
+    talon: tuple[Card, ...] = tuple(PACK[card] for card in told["talons"][0])
     deal = Deal((hands[0], hands[1], hands[2], hands[3]), talon)
     state = start(rules, (forehand - 1) % 4, deal)
     ready = CardSet(int(told["ready"][0][declarer]))

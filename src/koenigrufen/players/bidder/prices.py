@@ -150,8 +150,8 @@ def _piles(
         return None
     rest = [seat for seat in others if seat != top]
     order = [top, place, *rest] if rank == 1 else [top, *rest, place] if rank else [top, *rest]
-    points = dict(zip(order, (most, second, third, fourth), strict=True))
-    tricks = dict(zip(order, (5, 3, 2, 2), strict=True))
+    points: dict[int, int] = dict(zip(order, (most, second, third, fourth), strict=True))
+    tricks: dict[int, int] = dict(zip(order, (5, 3, 2, 2), strict=True))
     empty = [place] * (maiden % 2) + rest[-1:] * (maiden // 2)
     for seat in empty:
         points[seat] = tricks[seat] = 0

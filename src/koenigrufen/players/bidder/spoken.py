@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from koenigrufen.cards.card import SUITS
+from koenigrufen.cards.card import SUITS, Suit
 from koenigrufen.cards.counting import thirds
 from koenigrufen.game.phases.talon import king_in_talon
 from koenigrufen.game.public import Public
@@ -14,7 +14,7 @@ from koenigrufen.players.bidder.kinds import Role, exposure, variant
 from koenigrufen.players.bidder.situations import Situations
 from koenigrufen.rules.bonuses import Side
 
-_SUITS: Final = list(SUITS)
+_SUITS: Final[list[Suit]] = list(SUITS)
 
 
 def called_suit(view: View) -> int:

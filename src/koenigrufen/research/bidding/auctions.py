@@ -1,3 +1,6 @@
+# NumPy leaves the types of many results open:
+# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false
 """Auctions of many deals at once, bid by the bidder's own nets, with some trying.
 
 All deals go on in step: whoever has the word says what his hand is best for.
@@ -116,7 +119,9 @@ class Auctions:
     def _best(self, worth: Any, waiting_worth: Any) -> Any:
         """The best game of each deal, -1 where waiting is better; now and then a try."""
         rows = np.arange(len(worth))
-        noise = self.rng.gumbel(0, 1.5, worth.shape) * (self.rng.random((len(worth), 1)) < TRIES)
+        noise: Any = self.rng.gumbel(0, 1.5, worth.shape) * (
+            self.rng.random((len(worth), 1)) < TRIES
+        )
         tried = np.where(worth > NEVER / 2, worth + noise, NEVER)
         best = tried.argmax(axis=1)
         bids = (tried[rows, best] > waiting_worth) & (worth[rows, best] > NEVER / 2)

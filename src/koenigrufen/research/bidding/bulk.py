@@ -1,3 +1,6 @@
+# NumPy leaves the types of many results open:
+# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false
 """Samples by the hundred thousand: the kernel's exercises, and what came of each."""
 
 from __future__ import annotations
@@ -112,7 +115,7 @@ def _courses(families: Any, variants: Any, told: Any, ours: Any) -> Any:
     lose, positive = families == Family.LOSE, families < Family.LOSE
     side = np.stack([_union(piles, ours, 5), _union(piles, ~ours, 4)], axis=1)
     points = _thirds(side)
-    won = np.where(lose, declarers_tricks == variants, points[:, 0] >= WIN_AT)
+    won: Any = np.where(lose, declarers_tricks == variants, points[:, 0] >= WIN_AT)
     courses[:, WON], courses[:, LOST] = won, -(~won).astype(np.int8)
     _piles(courses, side, points, (tricks * ours).sum(axis=1))
     _hands(courses, told["hands"], ours)

@@ -1,3 +1,6 @@
+# NumPy leaves the types of many results open:
+# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false
 """The model card: what the weights were made from, and what they are worth on deals kept back."""
 
 from __future__ import annotations
@@ -70,7 +73,7 @@ def _figure(net: Net, kind: Family, role: Role, samples: Any) -> dict[str, float
 
 def off(chance: Any, won: Any) -> float:
     """The calibration error: by class of chance, how far the mean chance is from what was."""
-    bins = np.digitize(chance, _BINS)
+    bins: Any = np.digitize(chance, _BINS)
     parts = [(chance[bins == n] - won[bins == n]).sum() for n in range(len(_BINS) + 1)]
     return float(np.abs(parts).sum() / len(chance))
 

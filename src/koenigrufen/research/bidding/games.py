@@ -1,3 +1,6 @@
+# NumPy leaves the types of many results open:
+# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false
 """Whole deals by the law, the novice's cards: what the weights are judged by."""
 
 from __future__ import annotations
@@ -35,7 +38,8 @@ class Speaker:
 
 def games(rules: list[RuleSet], weights: Weights, numbers: range, seed: int) -> Any:
     """The samples of these deals."""
-    speaker, found = Speaker(weights), []
+    speaker = Speaker(weights)
+    found: list[Any] = []
     for number in numbers:
         found += _game(rules, speaker, f"{seed}/{number}")
     return np.array(found, SAMPLE)

@@ -1,3 +1,6 @@
+# NumPy leaves the types of many results open:
+# pyright: reportUnknownVariableType=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false
 """Deals bid in earnest by the bidder, played by the kernel; what passing led to."""
 
 from __future__ import annotations
@@ -72,7 +75,7 @@ def _ways(weights: Weights, rules: RuleSet, hands: Any, rng: Any) -> Any:
     spritzen, described = likely_spritzen(rules), Hands(hands)
     worth = np.array([trischaken(weights, rules, described, 0, w, spritzen) for w in ways])
     tried = rng.random(len(hands)) < 0.3  # noqa: PLR2004 - any way now and then
-    best = np.where(tried, rng.integers(len(ways), size=len(hands)), worth.argmax(axis=0))
+    best: Any = np.where(tried, rng.integers(len(ways), size=len(hands)), worth.argmax(axis=0))
     return numbers[best]
 
 

@@ -7,7 +7,7 @@ where it was. The same recipe gives the same samples everywhere, and figures lik
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
@@ -57,7 +57,7 @@ def main(work: Path, **options: int) -> None:
 
 
 @contextmanager
-def _bar(recipe: Recipe) -> Iterator[Tell]:
+def _bar(recipe: Recipe) -> Generator[Tell, None, None]:
     pieces = -(-recipe.exercises // PIECE) + 1 + recipe.rounds * (len(RULES) + 2)
     total = pieces + -(-recipe.games // GAMES) + 1
     columns = (
