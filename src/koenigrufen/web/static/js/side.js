@@ -92,5 +92,5 @@ export function drawSide(place, state, deal, on) {
   show(place, signature, () => [prices(state, deal), talon(deal), calls(state, deal), tools(state, deal, on)]);
 }
 
-/** The same on a small screen. @param {any} state @param {any} deal @param {any} on */
-export const sideContent = (state, deal, on) => [prices(state, deal), talon(deal), calls(state, deal), tools(state, deal, on)];
+/** The same on a small screen, where the dialog has its heading. @param {any} state @param {any} deal @param {any} on */
+export const sideContent = (state, deal, on) => [prices(state, deal)?.slice(1), talon(deal), calls(state, deal), tools(state, deal, on)];

@@ -23,6 +23,9 @@ export function blank() {
 
 /** @typedef {ReturnType<typeof blank>} Form */
 
+/** Other points than the form began with: its two Blatt belong to 35 and nobody has tapped them. @param {Form} form @param {number} points */
+export const withPoints = (form, points) => (form.points === 35 && form.blatt === 2 ? { points, blatt: 0 } : { points });
+
 /** @param {number} points @param {number} blatt */
 const told = (points, blatt) => (blatt ? `${points}/${blatt}` : String(points));
 

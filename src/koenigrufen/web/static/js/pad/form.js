@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { plain } from "../numbers.js";
 import { worthView } from "../worth.js";
-import { kindOf } from "./entry.js";
+import { kindOf, withPoints } from "./entry.js";
 import { chips, row, segment, stepper } from "./fields.js";
 
 const LEVELS = [0, 1, 2, 3];
@@ -47,7 +47,7 @@ function players(form, about, set) {
 /** @param {import("./entry.js").Form} form @param {(change: any) => void} set */
 function result(form, set) {
   return [
-    row(t("pad.points"), h("div", { class: "points-row" }, stepper(form.points, [0, 70], (points) => set({ points }), "points", t("pad.points")),
+    row(t("pad.points"), h("div", { class: "points-row" }, stepper(form.points, [0, 70], (points) => set(withPoints(form, points)), "points", t("pad.points")),
       segment(["0", "1 Blatt", "2 Blatt"], form.blatt, (blatt) => set({ blatt }), "blatt", "Blatt"))),
     row(t("pad.tricks"), segment([t("pad.took-none"), t("pad.took-some"), t("pad.took-all")], form.took, (took) => set({ took }), "took", t("pad.tricks"), ["none", "some", "all"])),
   ];
