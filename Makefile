@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest
+WEB := $(PYTEST) -m 'web and not slow' -p no:randomly --numprocesses=$(JOBS)
 LAW := $(addprefix tests/,rulebook scenarios properties rulesets texts settle record cups options session playthrough)
 
 .DEFAULT_GOAL := help
@@ -23,7 +24,8 @@ test: $(VENV)/.test  ## all tests but the slow ones
 	$(PYTEST) --numprocesses=$(JOBS) $(ARGS)
 
 test-web: $(VENV)/.web  ## the server, and the table in a real browser
-	$(PYTEST) -m 'web and not slow' -p no:randomly $(ARGS) tests/web
+	$(WEB) $(ARGS) --ignore=tests/web/browser tests/web
+	$(WEB) $(ARGS) --dist=worksteal tests/web/browser
 
 load: $(VENV)/.test  ## 250 tables of scripted players against a server of their own
 	$(BIN)/python -m tests.web.load $(ARGS)

@@ -76,7 +76,7 @@
     const title = there("#over-title");
     if (!view.result || !title || driver.over || driver.told >= view.deal) return;
     driver.over = { deal: view.deal, contract: view.game.contract, declarer: view.places[view.game.declarer ?? view.forehand],
-      score: view.result.score, record: view.result.record, title: title.textContent, lines: document.querySelectorAll("#over table tbody tr").length };
+      score: view.result.score, record: view.result.record, title: title.textContent?.replace(/ \((du|you)\)/, ""), lines: document.querySelectorAll("#over table tbody tr").length };
   }
 
   function step() {
