@@ -42,3 +42,15 @@ def test_each_move_of_a_finished_deal_is_judged(desktop: Page, server: str) -> N
         desktop.set_viewport_size({"width": 390, "height": 844})
         desktop.click("#more")
         desktop.screenshot(path=f"{os.environ['SHOTS']}/judged-phone.png")
+
+
+def test_on_a_phone_the_judgement_comes_into_the_open_sheet(phone: Page, server: str) -> None:
+    open_alone(phone, server)
+    result = play_deal(phone)["result"]
+    phone.goto(f"{server}/replay/{result['record']}?lang=de")
+    phone.wait_for_selector("#hand .card")
+    phone.click("#more")
+    phone.click('dialog [data-key="judge"]')
+    phone.wait_for_selector("dialog .course .chart", timeout=_JUDGED)
+    phone.click('dialog [data-key="trick 1"]')
+    phone.wait_for_selector("dialog", state="detached")

@@ -81,6 +81,9 @@ def test_house_rules_are_changed_saved_and_played_by(desktop: Page, server: str)
     desktop.click("#save-rules")
     desktop.click("#rules-play")
     desktop.wait_for_selector("body[data-ready]")
+    assert desktop.locator("#own-rules b").inner_text() == "Unsere Runde"
+    chosen = "() => document.querySelector('#choices select').selectedOptions[0].text"
+    assert desktop.evaluate(chosen) == "Unsere Runde"
     desktop.click("#play")
     desktop.wait_for_selector("#hand .card")
     title = desktop.evaluate("() => window.koenigrufen.state().table.rules.title")
@@ -111,3 +114,9 @@ def test_a_finished_deal_is_replayed_and_verified(desktop: Page, server: str) ->
     desktop.wait_for_function("() => document.querySelectorAll('.open-hand').length === 0")
     desktop.click('[data-key="verify"]')
     desktop.wait_for_selector("dialog .plus")
+
+
+def test_a_link_to_rules_that_are_not_there_says_so_in_words(desktop: Page, server: str) -> None:
+    desktop.goto(f"{server}/?rules=nope&lang=de")
+    desktop.wait_for_selector("body[data-ready]")
+    assert desktop.locator("#fault").inner_text() == "Diese Regeln gibt es nicht."

@@ -59,7 +59,7 @@ function footer(state, deal, on) {
 function left(state, deal, ledger) {
   const names = seatNames(state, deal);
   return h("section", { class: "panel over-main" },
-    h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names)),
+    h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names.map((name, seat) => (seat === deal.seat ? t("account.you", { name }) : name)))),
     deal.practice && h("p", { class: "tag warn" }, t("over.practice")),
     pointBars(deal, names),
     h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger)),

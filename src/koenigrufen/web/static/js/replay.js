@@ -3,7 +3,7 @@
 import { tell } from "./a11y.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
-import { dialog } from "./dialogs.js";
+import { close, dialog } from "./dialogs.js";
 import { byId, call, h, page, show } from "./dom.js";
 import { before, glide } from "./flip.js";
 import { drawHand } from "./hand.js";
@@ -27,6 +27,8 @@ let at = Number(query.get("at") ?? 0);
 /** @type {any[]} */ let steps = [];
 /** What is said of the moves: nothing yet, being worked out, why it cannot be, or the judgement. */
 /** @type {any} */ let judgement = null;
+/** The side on a small screen, while its dialog is open. @type {HTMLElement | null} */
+let sheet = null;
 
 /** What the drawing needs of a table. */
 function table() {
@@ -87,6 +89,12 @@ function account(view) {
   return view.phase === "over" && last.result ? [h("h2", {}, headline(last, deal.names)), h("div", { class: "scroll-x", tabindex: 0 }, linesTable(last, deal.names, "money")), h("hr")] : null;
 }
 
+/** To a step from the sheet, which on a phone lies over the table. @param {number} n */
+function jump(n) {
+  close();
+  go(n);
+}
+
 /** The deal is judged on the server, once; that takes a few seconds. */
 async function judge() {
   judgement = "working";
@@ -102,7 +110,7 @@ function analysis() {
   if (judgement === "working") return [title, h("p", { class: "muted", role: "status" }, t("judge.working"))];
   if (judgement.error) return [title, h("p", { class: "minus" }, judgement.error)];
   return [title, moveView(judgement, at), courseChart(judgement, judgement.seats.map((/** @type {number} */ s) => deal.names[s]), at),
-    h("h3", {}, t("judge.costliest")), costlyList(judgement, deal.names, go),
+    h("h3", {}, t("judge.costliest")), costlyList(judgement, deal.names, jump),
     h("h3", {}, t("judge.shares")), h("div", { class: "scroll-x", tabindex: 0 }, sharesTable(judgement, deal.names))];
 }
 
@@ -117,7 +125,7 @@ function sideView(view) {
   account(view),
   ...analysis(),
   h("h2", {}, t("replay.tricks")),
-  h("div", { class: "tricks-list" }, tricks.map((n, i) => h("button", { class: "btn plain", type: "button", "data-key": `trick ${i}`, "aria-label": t("replay.trick", { n: i + 1 }), "aria-pressed": String(now === i && at >= n), onclick: () => go(n) }, String(i + 1)))),
+  h("div", { class: "tricks-list" }, tricks.map((n, i) => h("button", { class: "btn plain", type: "button", "data-key": `trick ${i}`, "aria-label": t("replay.trick", { n: i + 1 }), "aria-pressed": String(now === i && at >= n), onclick: () => jump(n) }, String(i + 1)))),
   prices({ table: table() }, view), calls({ table: table() }, view),
   h("div", { class: "side-tools" },
     h("button", { class: "btn left", type: "button", "data-key": "share", onclick: share }, icon("link", "s"), h("span", {}, t("replay.share"))),
@@ -134,7 +142,8 @@ function draw() {
   drawTrick(/** @type {HTMLElement} */ (byId("trick")), state, view);
   drawPlates(/** @type {HTMLElement} */ (byId("plates")), state, { ...view, open_hands: open ? view.open_hands : [] });
   show(/** @type {HTMLElement} */ (byId("steps")), `${at} ${seat}`, controls);
-  show(/** @type {HTMLElement} */ (byId("side")), `${at} ${seat} ${open} ${judgement === null ? "" : typeof judgement}`, () => sideView(view));
+  const signature = `${at} ${seat} ${open} ${judgement === null ? "" : typeof judgement}`;
+  for (const place of [byId("side"), sheet]) if (place) show(place, signature, () => sideView(view));
   const owner = new Map(slots(view).filter((s) => s.card).map((s) => [s.card, s.seat]));
   glide(where, (card) => (owner.has(card) ? document.querySelector(`[data-plate="${owner.get(card)}"]`) : null));
 }
@@ -157,7 +166,7 @@ async function main() {
   apply();
   await Promise.all([load(), loadDeck()]);
   byId("prefs")?.addEventListener("click", prefsDialog);
-  byId("more")?.addEventListener("click", () => dialog(t("side.game"), sideView(seen(at))));
+  byId("more")?.addEventListener("click", () => { sheet = h("div", { class: "side-sheet" }); draw(); dialog(t("side.game"), sheet); });
   try {
     deal = await call(`/api/deals/${info.deal}`);
     await turnTo(seat, open);

@@ -21,7 +21,7 @@ function priceRows(state, deal, price) {
   return [
     h("tr", { class: "line" }, h("td", {}, h("b", {}, price.name), " ", h("span", { class: "muted" }, [who(state, deal, by), what].filter(Boolean).join(", "))),
       h("td", { class: "num b" }, plain(value))),
-    last && h("tr", {}, h("td", { class: "sub" }, t(`level.${last.level}`), " ", h("span", { class: "muted" }, who(state, deal, last.seat))), h("td", { class: "num muted" }, `×${2 ** last.level}`)),
+    last && h("tr", {}, h("td", { class: "sub" }, t(`level.${last.level}`), " ", h("span", { class: "muted" }, who(state, deal, last.seat))), h("td", { class: "num muted" }, t("side.doubled", { n: 2 ** last.level }))),
   ];
 }
 

@@ -32,7 +32,9 @@ async function open(places, options = {}) {
 
 let textual = false;
 const known = (/** @type {string} */ id) => info.rules.some((/** @type {any} */ r) => r.id === id);
-const asked = new URLSearchParams(location.search).get("rules") ?? "";
+let asked = new URLSearchParams(location.search).get("rules") ?? "";
+/** What rules of one's own are called. */
+let askedTitle = "";
 const chosenRules = () => [asked, settings().rules, "frohnleiten", info.rules[0]?.id].find((id) => id && (known(id) || id === asked));
 const chosenLevels = () => {
   const saved = settings().levels.split(",").filter((l) => info.levels.includes(l));
@@ -62,8 +64,30 @@ function friendsForm() {
     h("button", { class: "btn go" }, t("start.open-table")));
 }
 
+/** @param {string} id */
+function pickRules(id) {
+  asked = known(id) ? "" : id;
+  if (known(id)) choose({ rules: id });
+  const own = byId("own-rules");
+  if (own) own.hidden = known(id);
+}
+
+/** A link to rules of one's own says which they are, or that there are none. */
+async function askFor() {
+  if (!asked || known(asked)) return;
+  try {
+    askedTitle = (await call(`/api/rules/${encodeURIComponent(asked)}`)).title;
+    const under = /** @type {HTMLElement} */ (document.querySelector(".start-under"));
+    under.append(h("span", { id: "own-rules" }, " ", t("lobby.rules"), " ", h("b", {}, askedTitle)));
+  } catch (error) {
+    const fault = /** @type {HTMLElement} */ (byId("fault"));
+    [fault.textContent, fault.hidden, asked] = [/** @type {Error} */ (error).message, false, ""];
+  }
+}
+
 function choices() {
-  const rules = h("select", { class: "input", onchange: (/** @type {any} */ e) => { choose({ rules: e.target.value }); } },
+  const rules = h("select", { class: "input", onchange: (/** @type {any} */ e) => pickRules(e.target.value) },
+    asked && !known(asked) && h("option", { value: asked, selected: true }, askedTitle),
     info.rules.map((/** @type {any} */ r) => h("option", { value: r.id, selected: r.id === chosenRules() }, r.edition && r.edition.length < 30 ? `${r.title} (${r.edition})` : r.title)));
   const levels = chosenLevels();
   const pick = (/** @type {number} */ i) => levelSelect(info.levels, levels[i], t("start.level", { n: i + 1 }), (level) => {
@@ -85,6 +109,7 @@ async function main() {
   byId("play-text")?.addEventListener("click", (event) => { event.preventDefault(); textual = true; loaded.then(playAlone); });
   byId("prefs")?.addEventListener("click", () => loaded.then(prefsDialog));
   await loaded;
+  await askFor();
   show(/** @type {HTMLElement} */ (byId("choices")), "choices", choices);
   show(/** @type {HTMLElement} */ (byId("friends-form")), "friends", friendsForm);
   document.body.dataset.ready = "true";
