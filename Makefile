@@ -30,6 +30,9 @@ test-web: $(VENV)/.web  ## the server, and the table in a real browser
 load: $(VENV)/.test  ## 250 tables of scripted players against a server of their own
 	$(BIN)/python -m tests.web.load $(ARGS)
 
+load-postgresql: $(VENV)/.web  ## the same with two servers on a PostgreSQL of their own
+	$(BIN)/python -m tests.web.load --postgresql --servers 2 $(ARGS)
+
 slow: $(VENV)/.bench  ## the slow tests, with many more examples
 	$(PYTEST) --numprocesses=$(JOBS) -m slow --hypothesis-profile=slow $(ARGS)
 
