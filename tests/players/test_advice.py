@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -21,13 +22,15 @@ from koenigrufen.rules.loading import preset
 from koenigrufen.texts.catalogue import LANGUAGES, Tongue
 from tests.helpers.driver import RULES_AND_GAMES, declaring, random_action
 
-ALONE = {
+ALONE: Final[dict[str, object]] = {
     "format": "koenigrufen-position/1", "rules": "thrash", "contract": "trischaken",
     "declarer": None, "partner": None, "forehand": 0, "table": [], "leader": 0,
     "thirds": [30, 60, 60, 30], "talon": "",
 }  # fmt: skip
-RUFER = ALONE | {"rules": "frohnleiten", "contract": "rufer", "declarer": 0, "called": "H"}
-RUFER |= {"partner": 2, "thirds": [0, 0, 0, 0]}
+RUFER: Final = ALONE | {
+    "rules": "frohnleiten", "contract": "rufer", "declarer": 0, "called": "H",
+    "partner": 2, "thirds": [0, 0, 0, 0],
+}  # fmt: skip
 VOID = "lead-to-be-void"
 HANDS = ["T14 K2 H1", "T9 P9 P8", "T10 HK HD", "T12 X9 X8"]
 

@@ -15,6 +15,7 @@ from koenigrufen.web.live.room import Room
 from koenigrufen.web.store.store import Store
 from koenigrufen.web.table import events as e
 from koenigrufen.web.table.refusals import TableRefusal
+from koenigrufen.web.views.parts import Viewer
 from tests.helpers.driver import not_conceding
 from tests.web.kit import device, messages, seated
 
@@ -124,7 +125,7 @@ def test_a_table_made_anew_from_its_events_is_the_same_table(tmp_path: Path) -> 
             setup.apply(event)
         again = Room(setup, room.store)
         for place in (0, 1, 2, 3, None):
-            assert again.parts().of((place, "de")) == room.parts().of((place, "de"))
+            assert again.parts().of(Viewer(place, "de")) == room.parts().of(Viewer(place, "de"))
         assert len(setup.sheet[0].rows) == 2
 
     at_a_table(tmp_path, story)
@@ -359,7 +360,7 @@ def test_who_comes_back_is_told_exactly_what_was_missed(tmp_path: Path) -> None:
             welcome, update, *_ = messages(late)
             assert welcome["seq"] == update["seq"] == room.table.seq
             assert update["events"] == events
-            parts = room.parts().of((1, "de"))
+            parts = room.parts().of(Viewer(1, "de"))
             assert late.shown == parts == devices[1].shown
             room.leave(late)
 
