@@ -34,7 +34,7 @@ _MOST_DEALS: Final = 16
 Seen = set[tuple[str, bool]]
 
 
-@pytest.fixture(params=["desktop", "phone"])
+@pytest.fixture(params=["phone", pytest.param("desktop", marks=pytest.mark.slow)])
 def table(request: pytest.FixtureRequest, browser: Browser, server: str) -> Iterator[Table]:
     """Four people at a table; the first, whose page is looked at, on a desktop or on a phone."""
     first = context_of(browser, PHONE if request.param == "phone" else DESKTOP, touch=True)
