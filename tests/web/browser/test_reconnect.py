@@ -76,6 +76,7 @@ def _deal(table: Table, wanted: str, seats: int) -> set[str]:
     return phases
 
 
+@pytest.mark.slow
 def test_a_page_loaded_anew_after_every_message_of_a_trischaken(
     pages: list[Page], server: str
 ) -> None:
