@@ -58,6 +58,7 @@ def _declarers(*turns: int, every: int = 1) -> Wanted:
     return wanted
 
 
+@pytest.mark.slow
 def test_some_games_are_played_by_one_and_against_by_the_others(
     pages: list[Page], server: str
 ) -> None:
