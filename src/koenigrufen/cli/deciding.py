@@ -9,9 +9,9 @@ from koenigrufen.game.view import View
 from koenigrufen.players.protocol import Player, Searching, Thinking
 from koenigrufen.players.registry import player
 from koenigrufen.record import position, seat_view
-from koenigrufen.record.dealfile import read_object, read_record
+from koenigrufen.record.dealfile import read_object
 from koenigrufen.record.ending import begin
-from koenigrufen.record.replay import replay
+from koenigrufen.record.replay import recorded
 from koenigrufen.rules.loading import load
 
 
@@ -42,11 +42,7 @@ def _state(text: str, kind: object, rules: str | None, settings: tuple[str, ...]
     if kind == position.FORMAT:
         puzzle = position.read_position(text.encode())
         return begin(puzzle, load(rules or puzzle.rules, (*puzzle.settings, *settings)))
-    record = read_record(text)
-    played = replay(record, load(rules or record.rules, (*record.settings, *settings)))
-    if played.refusal is not None:
-        raise played.refusal.error
-    return played.state
+    return recorded(text, rules, settings)
 
 
 def ready(level: str, budget: int | None, think: float | None) -> Player:

@@ -75,7 +75,7 @@ def _record(evening: Evening, options: dict[str, Any]) -> Path | None:
 def _encode() -> None:
     """What a terminal cannot write or what is no text becomes a question mark, never an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # all three are text
 
 
 def _openable(record: Path | None) -> None:

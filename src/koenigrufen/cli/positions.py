@@ -11,11 +11,11 @@ from typing import Any, Final
 import click
 
 from koenigrufen.cards.errors import KoenigrufenError, RulesError
+from koenigrufen.cli.deciding import ready
 from koenigrufen.cli.language import language
-from koenigrufen.cli.options import json_option, lang_option
-from koenigrufen.players.protocol import Player, Searching
+from koenigrufen.cli.options import budget_option, json_option, lang_option, level_option
+from koenigrufen.players.protocol import Player
 from koenigrufen.players.puzzles import Answer, answer
-from koenigrufen.players.registry import player
 from koenigrufen.record.deal_report import error_json
 from koenigrufen.record.dealfile import BadLine
 from koenigrufen.record.position import Position, read_positions
@@ -30,13 +30,8 @@ STDIN: Final = "-"
 
 @click.command()
 @click.argument("file", metavar="[FILE|-]", required=False)
-@click.option("--level", metavar="PLAYER", default="novice", show_default=True, help="Who plays.")
-@click.option(
-    "--budget",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="Worlds or nodes a decision, for players that search.",
-)
+@level_option(default="novice")
+@budget_option()
 @click.option("--seed", type=int, default=1, show_default=True, help="Repeats the same choices.")
 @json_option()
 @lang_option()
@@ -47,7 +42,7 @@ def positions(file: str | None, level: str, lang: str | None, **options: Any) ->
     the positions that come along are played. The player sees no more than its own seat does.
     """
     tongue = Tongue(language(lang))
-    solver = _limited(player(level), options["budget"])
+    solver = ready(level, options["budget"], None)
     started = time.monotonic()
     lines = list(read_positions(_data(file)))
     answers = [_answer(solver, number, line, options["seed"]) for number, line in lines]
@@ -64,13 +59,6 @@ def _data(file: str | None) -> bytes:
     if file is None:
         return suite()
     return sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
-
-
-def _limited(solver: Player, budget: int | None) -> Player:
-    """The player with this budget; one that does not search needs none."""
-    if budget is not None and isinstance(solver, Searching):
-        return solver.limited(budget)
-    return solver
 
 
 def _answer(solver: Player, number: int, line: Position | BadLine, seed: int) -> Answer:

@@ -147,6 +147,16 @@ class Fields:
                 raise SettlementError("seat-twice", key=self.path(key), seat=one)
         return tuple(found)
 
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts; nothing where the key is missing."""
+        if key not in self.table:
+            return ()
+        rows = self.entries(key)
+        for path, entry in rows:
+            if not isinstance(entry, str):
+                raise SettlementError("wrong-text", key=path, got=shown(entry))
+        return tuple(entry for _, entry in rows)
+
     def inner(self, key: str) -> list[Fields]:
         """The objects of a list, each with its place; none where the key is missing."""
         if key not in self.table:

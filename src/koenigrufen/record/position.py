@@ -102,7 +102,7 @@ def _read(fields: Fields) -> Position:
     return Position(
         id=_text(fields, "id"),
         rules=fields.text("rules"),
-        settings=_texts(fields, "set"),
+        settings=fields.texts("set"),
         contract=_contract(fields),
         declarer=_seat(fields, "declarer"),
         partner=_seat(fields, "partner"),
@@ -120,7 +120,7 @@ def _read(fields: Fields) -> Position:
         best=_cards(fields, "best"),
         avoid=_cards(fields, "avoid"),
         why=_why(fields),
-        tags=_texts(fields, "tags"),
+        tags=fields.texts("tags"),
     )
 
 
@@ -128,17 +128,8 @@ def _text(fields: Fields, key: str) -> str:
     return fields.text(key) if key in fields else ""
 
 
-def _texts(fields: Fields, key: str) -> tuple[str, ...]:
-    if key not in fields:
-        return ()
-    for path, entry in fields.entries(key):
-        if not isinstance(entry, str):
-            raise RecordError("wrong-text", key=path, got=shown(entry))
-    return tuple(entry for _, entry in fields.entries(key))
-
-
 def _cards(fields: Fields, key: str) -> tuple[Card, ...]:
-    return read_cards(" ".join(_texts(fields, key)))
+    return read_cards(" ".join(fields.texts(key)))
 
 
 def _seat(fields: Fields, key: str) -> int | None:
@@ -154,7 +145,7 @@ def _contract(fields: Fields) -> str:
 
 def _hands(fields: Fields) -> list[tuple[Card, ...]]:
     fields.entries("hands", SEATS)
-    return [read_cards(text) for text in _texts(fields, "hands")]
+    return [read_cards(text) for text in fields.texts("hands")]
 
 
 def _numbers(fields: Fields, key: str, high: int) -> tuple[int, ...]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from koenigrufen.cards.errors import IllegalAction, KoenigrufenError, NotationError
 from koenigrufen.game.deal import act
 from koenigrufen.game.state import State, start
-from koenigrufen.record.dealfile import Record
+from koenigrufen.record.dealfile import Record, read_record
 from koenigrufen.record.notation import read_move
 from koenigrufen.record.seating import Seating
+from koenigrufen.rules.loading import load
 from koenigrufen.rules.ruleset import RuleSet
 
 
@@ -40,6 +41,18 @@ def replay(record: Record, rules: RuleSet) -> Replay:
         except (IllegalAction, NotationError) as error:
             return Replay(state, Refusal(number, _seat(text), error), record.seating)
     return Replay(state, seating=record.seating)
+
+
+def recorded(text: str, rules: str | None = None, settings: tuple[str, ...] = ()) -> State:
+    """The state a recorded deal has come to, under its own rules or those asked for.
+
+    Raises RecordError, NotationError or RulesError, and IllegalAction where an action is refused.
+    """
+    record = read_record(text)
+    played = replay(record, load(rules or record.rules, (*record.settings, *settings)))
+    if played.refusal is not None:
+        raise played.refusal.error
+    return played.state
 
 
 def _seat(text: str) -> int | None:

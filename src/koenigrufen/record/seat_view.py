@@ -111,8 +111,8 @@ def read_view(table: dict[str, Any]) -> View:
 
 def _seen(fields: Fields) -> View:
     own = fields.seat("seat")
-    rules = load(fields.text("rules"), _texts(fields, "set"))
-    moves = tuple(read_move(text) for text in _texts(fields, "actions"))
+    rules = load(fields.text("rules"), fields.texts("set"))
+    moves = tuple(read_move(text) for text in fields.texts("actions"))
     hand = _cards(fields, "hand")
     if len(hand) != HAND:
         raise RecordError("wrong-number", key="hand", got=len(hand), want=HAND)
@@ -177,12 +177,3 @@ def _unseen(state: State, own: int) -> CardSet:
 
 def _cards(fields: Fields, key: str) -> tuple[Card, ...]:
     return read_cards(fields.text(key))
-
-
-def _texts(fields: Fields, key: str) -> tuple[str, ...]:
-    if key not in fields:
-        return ()
-    for path, entry in fields.entries(key):
-        if not isinstance(entry, str):
-            raise RecordError("wrong-text", key=path, got=shown(entry))
-    return tuple(entry for _, entry in fields.entries(key))

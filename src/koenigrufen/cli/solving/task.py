@@ -9,10 +9,10 @@ from typing import Final
 
 from koenigrufen.game.state import State
 from koenigrufen.kernel.lower import OpenCards, open_cards
-from koenigrufen.record.dealfile import read_object, read_record
+from koenigrufen.record.dealfile import read_object
 from koenigrufen.record.ending import begin
 from koenigrufen.record.position import FORMAT, Position, read_position
-from koenigrufen.record.replay import replay
+from koenigrufen.record.replay import recorded
 from koenigrufen.rules.loading import load
 
 STDIN: Final = "-"
@@ -32,11 +32,8 @@ def read_task(file: str, rules: str | None, settings: tuple[str, ...]) -> Task:
     text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
     if read_object(text).get("format") == FORMAT:
         return _of_position(read_position(text.encode()), rules, settings)
-    record = read_record(text)
-    played = replay(record, load(rules or record.rules, (*record.settings, *settings)))
-    if played.refusal is not None:
-        raise played.refusal.error
-    return Task(open_cards(played.state), played.state)
+    state = recorded(text, rules, settings)
+    return Task(open_cards(state), state)
 
 
 def _of_position(position: Position, rules: str | None, settings: tuple[str, ...]) -> Task:

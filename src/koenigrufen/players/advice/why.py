@@ -10,7 +10,7 @@ from koenigrufen.players.advice.reason import Reason
 from koenigrufen.players.advice.speaking import why_said
 
 
-def why(view: View, action: Action, best: bool = True) -> Reason:  # noqa: FBT001, FBT002
+def why(view: View, action: Action, *, best: bool = True) -> Reason:
     """The reason for this action, or what it does though another is better."""
     if not isinstance(action, Discard) and len(legal_actions(view)) == 1:
         return Reason("only")
