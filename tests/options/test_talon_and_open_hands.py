@@ -7,7 +7,8 @@ import pytest
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.counting import thirds
 from koenigrufen.cards.names import read_cards
-from koenigrufen.game.deal import discard_choice
+from koenigrufen.game.actions import Discard
+from koenigrufen.game.deal import discard_choice, discards_in_order, why_illegal
 from koenigrufen.game.state import State
 from koenigrufen.rules.bonuses import Side
 from koenigrufen.scoring.course import king_in_talon, piles, side_thirds
@@ -114,3 +115,21 @@ def test_with_just_enough_suit_cards_to_lay_no_tarock_is_offered() -> None:
     choice = discard_choice(state.view(0))
     assert choice is not None
     assert set(choice[0]) == set(read_cards("K1 K2 K3"))
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "first"),
+    [
+        ("dreier", "T5 T6 T7 T8 T9 T10 T11 T12 T14 HK KK PK", ["K1", "K2"]),
+        ("farbendreier", "H1 H2 H3 H4 HK KK PK P7 P8 P9 T2 XK", ["T2", "T13"]),
+    ],
+)
+def test_the_cards_that_must_go_come_first(game: str, hand: str, first: list[str]) -> None:
+    """The first three may be laid away, the last three may not."""
+    state = table("frohnleiten", f"0: {hand}\ntalon: K1 K2 T13 X7 X9 X10")
+    state = run(state, f"0 open, 1 pass, 2 pass, 3 pass, 0 bid {game}, 0 take 1")
+    view = state.view(0)
+    order = discards_in_order(view)
+    assert {card.name for card in order[: len(first)]} == set(first)
+    assert why_illegal(view, Discard(CardSet.of(order[:3]))) is None
+    assert why_illegal(view, Discard(CardSet.of(order[-3:]))) is not None

@@ -149,9 +149,7 @@ class Player:
     def choice(self, deal: Deal) -> str:
         if deal.discard:
             cards: list[str] = deal.discard["from"]
-            suits = [card for card in cards if not card.startswith("T")]
-            rest = [card for card in cards if card.startswith("T")]
-            return "discard " + " ".join((suits + rest)[: deal.discard["count"]])
+            return "discard " + " ".join(cards[: deal.discard["count"]])
         allowed = [choice.action for choice in deal.choices if choice.legal]
         if "good" in allowed and self.rng.random() < 0.8:
             return "good"

@@ -11,8 +11,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from koenigrufen.cards.card import Card
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.errors import IllegalAction
+from koenigrufen.cards.names import sorted_hand
 from koenigrufen.game.actions import Action, Move
 from koenigrufen.game.phases import auction, calling, playing, talking, talon, trischaken
 from koenigrufen.game.public import Phase
@@ -56,6 +58,12 @@ def discard_choice(view: View) -> tuple[CardSet, int] | None:
     if not view.to_act or view.public.phase is not Phase.DISCARDING:
         return None
     return talon.discards(view), view.public.game.takes
+
+
+def discards_in_order(view: View) -> tuple[Card, ...]:
+    """The cards it may lay away, so that as many from the left as are due are always allowed."""
+    first = talon.first_discards(view)
+    return (*sorted_hand(first), *sorted_hand(talon.discards(view) - first))
 
 
 def why_illegal(view: View, action: Action) -> str | None:

@@ -30,6 +30,13 @@ def discard_choice(
     return first if len(first) >= contract.takes else first | second
 
 
+def discards_first(
+    rules: RuleSet, contract: Contract, hand: CardSet, kept: CardSet = EMPTY
+) -> CardSet:
+    """The cards that have to be laid before any others are."""
+    return _order(rules, contract, hand - kept)[0]
+
+
 def _order(rules: RuleSet, contract: Contract, hand: CardSet) -> tuple[CardSet, CardSet]:
     """What must be laid first, and what only when that does not suffice."""
     layable = hand - HONOURS

@@ -14,7 +14,13 @@ from koenigrufen.game.view import View
 from koenigrufen.rules.auction import birds_for
 from koenigrufen.rules.choices import KingHalf
 from koenigrufen.rules.contract import TalonUse
-from koenigrufen.rules.talon import discard_choice, must_keep, shown_discards, why_not_discard
+from koenigrufen.rules.talon import (
+    discard_choice,
+    discards_first,
+    must_keep,
+    shown_discards,
+    why_not_discard,
+)
 
 HALVES = {"1": slice(0, 3), "2": slice(3, 6)}
 
@@ -101,6 +107,11 @@ def part_of(talon: tuple[Card, ...], what: str) -> tuple[Card, ...]:
 def discards(view: View) -> CardSet:
     """The cards among which the declarer chooses his discards."""
     return discard_choice(view.public.rules, view.public.game, view.hand, _kept(view))
+
+
+def first_discards(view: View) -> CardSet:
+    """Those among them that have to be laid before any others are."""
+    return discards_first(view.public.rules, view.public.game, view.hand, _kept(view))
 
 
 def _kept(view: View) -> CardSet:

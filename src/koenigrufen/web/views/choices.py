@@ -9,7 +9,7 @@ from koenigrufen.cards.card import BY_NAME, SUITS
 from koenigrufen.cards.counting import points_text, thirds
 from koenigrufen.cards.names import sorted_hand
 from koenigrufen.game import actions as a
-from koenigrufen.game.deal import discard_choice, legal_actions, why_illegal
+from koenigrufen.game.deal import discard_choice, discards_in_order, legal_actions, why_illegal
 from koenigrufen.game.public import Phase
 from koenigrufen.game.sides import doubling_level
 from koenigrufen.game.view import View
@@ -189,7 +189,7 @@ def discard_of(view: View, speech: Speech) -> DiscardView | None:
         card.name: _refused(view, card.name, count, speech)
         for card in sorted_hand(view.hand - cards)
     }
-    names = [card.name for card in sorted_hand(cards)]
+    names = [card.name for card in discards_in_order(view)]
     return DiscardView(count=count, source=names, refused=refused)
 
 
@@ -197,7 +197,7 @@ def _refused(view: View, name: str, count: int, speech: Speech) -> Refused:
     """Why this card may not be among the discards: asked with others that would do."""
     choice = discard_choice(view)
     assert choice is not None
-    others = sorted_hand(choice[0])[: count - 1]
+    others = discards_in_order(view)[: count - 1]
     wanted = a.Discard(type(view.hand).of([BY_NAME[name], *others]))
     reason = why_illegal(view, wanted) or "discard-count"
     return Refused(reason, speech.why(reason))

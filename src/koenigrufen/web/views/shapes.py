@@ -197,7 +197,7 @@ class Refused(Struct, frozen=True):
 
 
 class DiscardView(Struct, frozen=True):
-    """From which cards to lay away, and how many."""
+    """From which cards to lay away, and how many; the first so many are always allowed."""
 
     count: int
     refused: dict[str, Refused]
