@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from threading import local
@@ -43,9 +43,10 @@ class _Tools(local):
     def __init__(self) -> None:
         self.evaluator = Evaluator()
         self.endings = Endings()
+        self.possible: Callable[[View], Worlds] = Worlds.of
 
 
-_TOOLS: Final = _Tools()
+TOOLS: Final = _Tools()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def _playouts(cards: int, worlds: int) -> int:
 
 def _worlds(view: View, strength: Strength, count: int, rng: random.Random) -> Drawn:
     """So many worlds, all equally likely or as likely as the others make them."""
-    possible = Worlds.of(view)
+    possible = TOOLS.possible(view)
     if not strength.pool:
         return drawn(possible, count, rng)
     return believed(view, possible, strength.pool * count, rng).dealt(count, rng)
@@ -139,7 +140,7 @@ def played_out(
     state: State, layouts: Sequence[Layout], cards: tuple[Card, ...], budget: int, seed: int
 ) -> Table:
     """Each card by playouts; the weaker ones are given up early."""
-    found = _TOOLS.evaluator.evaluate(state, layouts, cards, budget=budget, seed=seed)
+    found = TOOLS.evaluator.evaluate(state, layouts, cards, budget=budget, seed=seed)
     tried = found.times > 0
     money = np.where(tried, found.by_world()[:, :, MONEY + found.seat], np.nan)
     # a card given up early met few worlds, perhaps dear ones: only those kept to the end can win
@@ -155,14 +156,14 @@ def solved(state: State, worlds: Drawn, cards: tuple[Card, ...], rng: random.Ran
     if state.public.game.everyone_alone:
         table = _solved_alone(state, layouts, cards)
     else:
-        table = _table(cards, state.turn, _TOOLS.endings.solve(state, layouts, cards, SIDES))
+        table = _table(cards, state.turn, TOOLS.endings.solve(state, layouts, cards, SIDES))
     worth = table.worth[:, each.ravel()]
     return Table(cards, worth, table.money[:, each.ravel()], int(worth.mean(axis=1).argmax()))
 
 
 def _solved_alone(state: State, layouts: Sequence[Layout], cards: tuple[Card, ...]) -> Table:
     """Trischaken: the others think of themselves, or they only want to harm me."""
-    endings, seat = _TOOLS.endings, state.turn
+    endings, seat = TOOLS.endings, state.turn
     clever = _table(
         cards, seat, endings.solve(state, layouts, cards, EACH_FOR_HIMSELF), alone=True
     )
