@@ -2,11 +2,14 @@
 
 A constant of a module or a field's default is read once, when everything is imported. So the fault
 is written into the copy of the tree, and a child that has nothing of the law imported yet runs the
-tests. The children are forked from here, where what is slow to import is imported already.
+tests. The children are forked from here, where all that is not the law's is imported already, and
+what Python has compiled once lies beside its source: the changed file alone is compiled anew.
 """
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import os
 import signal
 import sys
@@ -16,10 +19,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
-import _pytest.assertion.rewrite
-import hypothesis
 import pytest
-import rich.console
 
 from tests.mutation.ledger import FOUND, Ledger, Outcome, digest
 from tests.mutation.operators import mutants
@@ -33,9 +33,10 @@ ARGUMENTS: Final = (
     "-W", "ignore::pytest.PytestAssertRewriteWarning",
 )  # fmt: skip
 """Of the warning: what is imported here already is none of ours."""
-FIRST: Final = 5
+FIRST: Final = 3
 """So many tests that have found something of late are asked before all others."""
-SLOW_TO_IMPORT: Final = (_pytest.assertion.rewrite, hypothesis, rich.console)
+CHANGING: Final = ("koenigrufen", "tests", "conftest", "__main__", "__mp_main__")
+"""What each child imports for itself."""
 
 
 class Finder:
@@ -55,10 +56,8 @@ def main(files: list[str], tests: list[str], book: Path, seconds: float) -> None
     """Tries every fault of the files that was not found, unless its reason is explained."""
     if any(name.partition(".")[0] == "koenigrufen" for name in sys.modules):
         raise RuntimeError("the law is imported here already: no fault would show")
-    sys.dont_write_bytecode = True
     signal.signal(signal.SIGTERM, _stop)
-    if _tested([[room] for room in tests])[0] is not Outcome.SURVIVED:
-        raise RuntimeError("the tests fail without any fault")
+    _warm(tests)
     ledger, until = Ledger.read(book), time.time() + seconds
     explained = tomllib.loads((HERE / "explained.toml").read_text(encoding="utf-8"))
     finders: list[str] = []
@@ -77,7 +76,22 @@ def main(files: list[str], tests: list[str], book: Path, seconds: float) -> None
             finally:
                 path.write_text(source, encoding="utf-8")
             ledger.write(mutant, outcome, digest(source), (number, len(found)))
-            finders = _first([finder, *finders])
+            finders = _first(finders, finder if outcome in FOUND else "")
+
+
+def _warm(tests: list[str]) -> None:
+    """Runs the tests without any fault and imports what they needed besides the law.
+
+    Only now compiled files are written: a changed source is younger than what was compiled.
+    """
+    sys.dont_write_bytecode = False
+    outcome, names = _tested([[room] for room in tests])
+    if outcome is not Outcome.SURVIVED:
+        raise RuntimeError("the tests fail without any fault")
+    sys.dont_write_bytecode = True
+    for name in names.split():
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
 
 
 def _stop(number: int, frame: FrameType | None) -> None:
@@ -86,12 +100,12 @@ def _stop(number: int, frame: FrameType | None) -> None:
     sys.exit(1)
 
 
-def _first(finders: list[str]) -> list[str]:
-    return list(dict.fromkeys(filter(None, finders)))[:FIRST]
+def _first(finders: list[str], finder: str) -> list[str]:
+    return list(dict.fromkeys(filter(None, [finder, *finders])))[:FIRST]
 
 
 def _tested(rounds: list[list[str]]) -> tuple[Outcome, str]:
-    """What the tests say, round after round, and which of them failed."""
+    """What the tests say, round after round; and which failed, or what they imported."""
     told, tell = os.pipe()
     child = os.fork()
     if child == 0:
@@ -100,24 +114,30 @@ def _tested(rounds: list[list[str]]) -> tuple[Outcome, str]:
         nothing = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nothing, 1)
         os.dup2(nothing, 2)
-        os._exit(_asked(rounds, tell))
+        failed = _failed(rounds)
+        os.write(tell, (_imported() if failed is None else failed).encode())
+        os._exit(0 if failed is None else 1)
     os.close(tell)
     with os.fdopen(told, "rb") as pipe:
-        finder = pipe.read().decode()
+        answer = pipe.read().decode()
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
-        return Outcome.TIMEOUT, finder
-    return Outcome.KILLED if os.WEXITSTATUS(status) else Outcome.SURVIVED, finder
+        return Outcome.TIMEOUT, ""
+    return Outcome.KILLED if os.WEXITSTATUS(status) else Outcome.SURVIVED, answer
 
 
-def _asked(rounds: list[list[str]], tell: int) -> int:
-    """1 as soon as a test fails, which is told; else 0."""
+def _failed(rounds: list[list[str]]) -> str | None:
+    """The first test that fails, if any does; empty, if there were none to run."""
     for tests in filter(None, rounds):
         finder = Finder()
         if pytest.main([*ARGUMENTS, *tests], plugins=[finder]):
-            os.write(tell, finder.found.encode())
-            return 1
-    return 0
+            return finder.found
+    return None
+
+
+def _imported() -> str:
+    """Names of what the next child need not import again."""
+    return " ".join(name for name in sys.modules if name.partition(".")[0] not in CHANGING)
 
 
 if __name__ == "__main__":

@@ -31,8 +31,8 @@ FILES: Final = tuple(
 )
 """All that decides how a deal is played and what it costs."""
 TESTS: Final = (
-    "tests/rulesets", "tests/texts", "tests/rulebook", "tests/scenarios",
-    "tests/settle/test_tables.py", "tests/cups", "tests/options", "tests/session",
+    "tests/rulebook", "tests/rulesets", "tests/scenarios", "tests/settle/test_tables.py",
+    "tests/cups", "tests/options", "tests/session", "tests/texts",
     "tests/settle/test_played.py", "tests/playthrough",
 )  # fmt: skip
 """The quick ones: a fault that they let pass is worth a case."""

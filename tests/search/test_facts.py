@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -21,7 +22,11 @@ from koenigrufen.search.shown import not_beaten, not_followed
 from tests.helpers.deals import table
 from tests.helpers.driver import at_play, auctioned
 
-LOSE = PlayRules(stichzwang=True, pagat_last=True)
+WIN = PlayRules(
+    tarock_trumps=True, stichzwang=False, pagat_last=False,
+    kaiserstich=Kaiserstich.OFF, pagat_duty=PagatDuty.PAGAT_LAST,
+)  # fmt: skip
+LOSE = replace(WIN, stichzwang=True, pagat_last=True)
 
 
 def never(lying: str, card: str, rules: PlayRules = LOSE) -> CardSet:
@@ -43,7 +48,7 @@ def test_who_stayed_below_has_nothing_higher_of_the_suit() -> None:
 def test_who_beat_has_said_nothing_and_who_need_not_beat_neither() -> None:
     assert never("HB", "HR") == CardSet()
     assert never("HB T5", "H1") == CardSet()
-    assert never("HB", "H1", PlayRules()) == CardSet()
+    assert never("HB", "H1", WIN) == CardSet()
 
 
 def test_who_ruffed_too_low_has_no_higher_tarock() -> None:
@@ -55,11 +60,8 @@ def test_the_best_card_counts_not_the_last() -> None:
 
 
 def test_a_pagat_that_had_to_be_held_back_may_still_be_there() -> None:
-    order = PlayRules(stichzwang=True, pagat_last=True, kaiserstich=Kaiserstich.ANY_ORDER)
-    duty = PlayRules(
-        stichzwang=True, pagat_last=True, kaiserstich=Kaiserstich.ANY_ORDER,
-        pagat_duty=PagatDuty.STICHZWANG,
-    )  # fmt: skip
+    order = replace(LOSE, kaiserstich=Kaiserstich.ANY_ORDER)
+    duty = replace(order, pagat_duty=PagatDuty.STICHZWANG)
     assert PAGAT not in never("T21 T22", "T5", order)
     assert PAGAT in never("T21 T22", "T5", duty)
 

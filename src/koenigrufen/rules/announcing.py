@@ -34,7 +34,7 @@ class Speaker:
     called: Card | None
     own: Collection[str]
     closed: bool
-    may_promise: bool = False
+    may_promise: bool
 
 
 def why_not_announce(

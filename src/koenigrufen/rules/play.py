@@ -22,11 +22,11 @@ from koenigrufen.rules.ruleset import RuleSet
 class PlayRules:
     """The switches of card play that hold for one deal."""
 
-    tarock_trumps: bool = True
-    stichzwang: bool = False
-    pagat_last: bool = False
-    kaiserstich: Kaiserstich = Kaiserstich.OFF
-    pagat_duty: PagatDuty = PagatDuty.PAGAT_LAST
+    tarock_trumps: bool
+    stichzwang: bool
+    pagat_last: bool
+    kaiserstich: Kaiserstich
+    pagat_duty: PagatDuty
 
 
 def play_rules(rules: RuleSet, contract: Contract, *, stichzwang: bool | None = None) -> PlayRules:

@@ -49,8 +49,8 @@ class Item:
     base: Amount
     why: str
     rule: str
+    level: int
     factors: tuple[Factor, ...] = ()
-    level: int = 0
     cause: str = ""
     between: tuple[int, int] | None = None
 

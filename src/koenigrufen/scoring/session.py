@@ -32,9 +32,9 @@ class Row:
     contract: str
     score: Sheet
     money: Sheet
-    factor: int = 1
-    happened: frozenset[str] = frozenset()
-    skues: int | None = None
+    factor: int
+    happened: frozenset[str]
+    skues: int | None
 
 
 @dataclass(frozen=True, slots=True)
