@@ -31,6 +31,12 @@ WORLD: Final = np.dtype(
 )
 """What differs between two worlds of one deal."""
 
+
+def new_worlds(count: int) -> Any:
+    """So many empty rows; records, for plain Python reads their fields by name as well."""
+    return np.zeros(count, WORLD).view(np.recarray)
+
+
 ROLLOUT: Final = np.dtype(
     [
         # the deal from its first card on; see WORLD

@@ -12,7 +12,7 @@ from koenigrufen.cards.card import PACK, Card
 from koenigrufen.cards.cardset import KINGS, TRULL, CardSet
 from koenigrufen.game.public import Public
 from koenigrufen.game.state import State
-from koenigrufen.kernel.deal_record import WORLD
+from koenigrufen.kernel.deal_record import WORLD, new_worlds
 from koenigrufen.kernel.filling import counts
 from koenigrufen.kernel.layout import Layout, Masks, masks_of
 from koenigrufen.kernel.lower import held_cards, talon_cards
@@ -49,7 +49,7 @@ class Template:
 
     def rows(self, layouts: Sequence[Layout]) -> tuple[Any, list[Hashable]]:
         """A row for each layout, and the tariffs that the rows number."""
-        rows = np.zeros(len(layouts), WORLD)
+        rows = new_worlds(len(layouts))
         tariffs: dict[Hashable, int] = {}
         columns: dict[str, list[Any]] = {name: [] for name in WORLD.names or ()}
         for layout in layouts:

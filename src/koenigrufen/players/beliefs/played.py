@@ -12,7 +12,7 @@ import numpy as np
 
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
-from koenigrufen.kernel.deal_record import WORLD
+from koenigrufen.kernel.deal_record import new_worlds
 from koenigrufen.kernel.filling import fill_table
 from koenigrufen.kernel.layout import Layout
 from koenigrufen.kernel.likelihood import fits
@@ -66,7 +66,7 @@ def _rows(view: View, state: State, worlds: Drawn) -> Any:
     """The worlds as the compiled code wants them: one of them as the pattern for all."""
     template = Template(state)
     pattern, _ = template.rows([Layout.of_state(state)])
-    rows = np.zeros(len(worlds), WORLD)
+    rows = new_worlds(len(worlds))
     rows[:] = pattern[0]
     rows["hand"] = had(view.public, worlds).kept
     called = view.called_card()
