@@ -64,7 +64,7 @@ def evaluated() -> Numbers:
     layouts = drawn(worlds, 3, Random(1)).layouts(Random(2))
     cards = tuple(playable(state.view(state.turn)))
     weighed = Evaluator(payments=Payments()).evaluate(state, layouts, cards, budget=12)
-    return weighed.sums.ravel().tolist()
+    return [float(paid) for paid in weighed.sums.ravel()]
 
 
 def exact() -> Numbers:
