@@ -14,7 +14,6 @@ import os
 import signal
 import sys
 import time
-import tomllib
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -25,7 +24,6 @@ from tests.mutation.ledger import FOUND, Ledger, Outcome, digest
 from tests.mutation.operators import mutants
 
 LAW: Final = Path("src/koenigrufen")
-HERE: Final = Path(__file__).parent
 PATIENCE: Final = 90
 """Processor seconds after which the tests count as stuck; without a fault they take ten."""
 ARGUMENTS: Final = (
@@ -59,16 +57,14 @@ def main(files: list[str], tests: list[str], book: Path, seconds: float) -> None
     signal.signal(signal.SIGTERM, _stop)
     _warm(tests)
     ledger, until = Ledger.read(book), time.time() + seconds
-    explained = tomllib.loads((HERE / "explained.toml").read_text(encoding="utf-8"))
     finders: list[str] = []
     for file in files:
         path = LAW / file
         source = path.read_text(encoding="utf-8")
         found = list(mutants(file, source))
         for number, mutant in enumerate(found, start=1):
-            tried = ledger.of(mutant, digest(source))
-            known = tried == Outcome.SURVIVED and mutant.key in explained
-            if known or tried in (*FOUND, "open") or time.time() > until:
+            untried = ledger.of(mutant, digest(source)) == "open"
+            if untried or ledger.knows(mutant, digest(source)) or time.time() > until:
                 continue
             path.write_text(mutant.text, encoding="utf-8")
             try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+import tomllib
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
@@ -13,6 +14,10 @@ from typing import Final
 
 from tests.mutation.operators import Mutant
 
+EXPLAINED: Final = tomllib.loads(
+    (Path(__file__).parent / "explained.toml").read_text(encoding="utf-8")
+)
+"""The reasons of those that no test can find."""
 PROGRESS: Final = 2
 """Standard error, past all that pytest captures."""
 
@@ -41,7 +46,8 @@ def digest(source: str) -> str:
 class Ledger:
     """The file of outcomes.
 
-    A fault that was not found, or whose source has changed since, is tried again.
+    A fault that was neither found nor explained, or whose source has changed since, is tried
+    again.
     """
 
     path: Path
@@ -58,8 +64,9 @@ class Ledger:
         return ledger
 
     def knows(self, mutant: Mutant, source: str) -> bool:
-        outcome, tried = self.outcomes.get(mutant.key, ("", ""))
-        return tried == source and outcome in FOUND
+        """Whether nothing is left to try; what is explained must have survived every test."""
+        outcome = self.of(mutant, source)
+        return outcome in FOUND or (outcome == Outcome.SURVIVED and mutant.key in EXPLAINED)
 
     def of(self, mutant: Mutant, source: str) -> str:
         """What became of it; open, if it was not tried in this source."""

@@ -11,18 +11,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 from collections import Counter
 from pathlib import Path
 from typing import Final
 
 import click
 
-from tests.mutation.ledger import FOUND, Ledger, Outcome, digest
+from tests.mutation.ledger import EXPLAINED, FOUND, Ledger, Outcome, digest
 from tests.mutation.operators import Mutant, mutants
 
 ROOT: Final = Path(__file__).parents[2]
-HERE: Final = Path(__file__).parent
 LAW: Final = Path("src/koenigrufen")
 FILES: Final = tuple(
     str(path.relative_to(ROOT / LAW).as_posix())
@@ -76,12 +74,11 @@ def _copy(tree: Path) -> None:
 
 def _told(files: tuple[str, ...], ledger: Ledger) -> int:
     """The counts, and each fault that was found by nothing and explained nowhere."""
-    explained = tomllib.loads((HERE / "explained.toml").read_text(encoding="utf-8"))
     unexplained = 0
     for file in files:
         counts: Counter[str] = Counter()
         for mutant, outcome in _outcomes(file, ledger):
-            word = "explained" if mutant.key in explained and outcome not in FOUND else outcome
+            word = "explained" if mutant.key in EXPLAINED and outcome not in FOUND else outcome
             counts[word] += 1
             if word in (Outcome.SURVIVED, Outcome.UNCALLED, Outcome.OUTSIDE):
                 unexplained += 1
