@@ -164,7 +164,8 @@ class Client:
         """Some action that is allowed; "good" more often, so that the talk ends."""
         if deal["discard"]:
             tray = deal["discard"]
-            return "discard " + " ".join(tray["from"][: tray["count"]])
+            laid = tray["from"][: tray["count"]]
+            return "discard " + " ".join(sorted(laid, key=deal["hand"].index))  # as it is logged
         allowed: list[str] = [choice["action"] for choice in deal["choices"] if choice["legal"]]
         if "good" in allowed and self.rng.random() < 0.7:
             return "good"

@@ -23,9 +23,9 @@ Wanted = dict[int, list[str]]
 
 def drive(page: Page, seed: int = 1, **more: object) -> None:
     """From now on this page plays."""
-    page.evaluate(DRIVER)
     told = json.dumps({"seed": seed, **more})
-    page.evaluate(f"() => Object.assign(window.driver, {told})")
+    # in one go: between two it would already play, not knowing what it is told
+    page.evaluate(f"() => {{ {DRIVER}\nObject.assign(window.driver, {told}); }}")
 
 
 def tell(page: Page, **what: object) -> None:

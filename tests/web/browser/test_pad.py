@@ -57,7 +57,7 @@ def test_a_line_is_corrected_and_what_it_was_stays_visible(desktop: Page, server
     desktop.click('[data-key="line 1"]')
     desktop.click('[data-key="partner 3"]')
     desktop.click('[data-key="write"]:not([aria-disabled])')
-    desktop.wait_for_selector("#book .was")
+    assert desktop.locator("#book .was").inner_text().strip() == "Rufer · Anna mit Cilli · 41"
     assert _totals(desktop) == ["+1", "−1", "−1", "+1"]
     for kind in ("csv", "xlsx"):
         link = desktop.locator(f'a[href$="export.{kind}"]').get_attribute("href")

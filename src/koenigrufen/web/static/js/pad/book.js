@@ -20,16 +20,23 @@ function players(book, line) {
 /** @param {any} book @param {any} line */
 const about = (book, line) => [players(book, line), t("pad.dealt-by", { name: book.names[line.dealer] })].filter(Boolean).join(" · ");
 
+/** What a line was: game, players and points, as often only one of them was corrected. @param {any} book @param {any} line @param {any} entry */
+function was(book, line, entry) {
+  if (!entry) return t("pad.struck");
+  const points = [entry.card_points ?? []].flat().join(" ");
+  return [t(`contract.${entry.contract}`), players(book, { ...line, entry }), points].filter(Boolean).join(" · ");
+}
+
 /** @param {any} book @param {"score" | "money"} ledger @param {any} on */
 function lines(book, ledger, on) {
   const totals = book.names.map(() => "0");
   return book.lines.map((/** @type {any} */ line, /** @type {number} */ i) => {
     book.names.forEach((/** @type {string} */ _, /** @type {number} */ s) => { totals[s] = sum([totals[s], line[ledger][s]]); });
     const radl = i > 0 && book.lines[i - 1].radl !== line.radl;
-    const was = line.history.map((/** @type {any} */ old) => h("span", { class: "was" }, old.entry ? t(`contract.${old.entry.contract}`) : t("pad.struck"), " "));
+    const before = line.history.map((/** @type {any} */ old) => h("span", { class: "was" }, was(book, line, old.entry), " "));
     return h("tr", { class: `${radl ? "radl" : ""}${line.struck ? " struck" : ""}${i === book.lines.length - 1 ? " now" : ""}` },
       h("td", {}, h("button", { class: "btn", type: "button", "data-key": `line ${line.line}`, "aria-label": t("pad.correct", { n: line.line }), onclick: () => on.edit(line) }, String(line.line), " ", icon("pen", "s"))),
-      h("td", {}, was, `${line.factor > 1 ? "✱ " : ""}${line.name || t("pad.struck")}`, h("span", { class: "who-played" }, about(book, line))),
+      h("td", {}, before, `${line.factor > 1 ? "✱ " : ""}${line.name || t("pad.struck")}`, h("span", { class: "who-played" }, about(book, line))),
       totals.map((/** @type {string} */ n) => h("td", { class: "num" }, signed(n))));
   });
 }

@@ -12,6 +12,11 @@ function bid(choice, on) {
   !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, worthView(choice)));
 }
 
+/** The games that cannot be bid now; each says why when pressed. @param {any[]} games @param {string} said @param {any} on */
+function closed(games, said, on) {
+  return h("div", { class: "low" }, said && h("span", { class: "muted xs" }, said), games.map((c) => bid(c, on)));
+}
+
 /** @param {any} deal */
 function title(deal) {
   if (!deal.bids.highest) return t(deal.choices.some((/** @type {any} */ c) => c.kind !== "bid" && c.legal) ? "auction.first" : "auction.choose");
@@ -30,7 +35,8 @@ export function auction(deal, on) {
     title: title(deal), note: t("side.each"),
     body: [
       legal.length > 0 && h("div", { class: "two" }, legal.map((/** @type {any} */ c) => bid(c, on))),
-      low.length > 0 && h("div", { class: "low" }, h("span", { class: "muted xs" }, t(deal.bids.highest ? "auction.overbid" : "auction.not-now")), low.map((/** @type {any} */ c) => bid(c, on))),
+      low.length > 0 && (legal.length ? closed(low, t(deal.bids.highest ? "auction.overbid" : "auction.not-now"), on)
+        : h("details", { class: "more" }, h("summary", { "data-key": "closed" }, t("auction.closed", { n: low.length }), icon("down", "s")), closed(low, "", on))),
     ],
     foot: words.map((/** @type {any} */ c) => h("button", { class: "btn go grow", type: "button", "data-key": c.action, "data-action": c.action, onclick: () => on.act(c.action) }, c.label)),
   };
