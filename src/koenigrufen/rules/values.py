@@ -21,9 +21,9 @@ MOST_PARTS: Final = 100
 class BadValue(Exception):  # noqa: N818 - it is the value that is bad
     """A value that cannot stand where it does; ``want`` names what could."""
 
-    def __init__(self, want: str) -> None:
-        super().__init__(want)
-        self.want = want
+    @property
+    def want(self) -> str:
+        return str(self.args[0])
 
 
 def read_value(kind: Any, value: Any) -> Any:
