@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 JOBS ?= auto
 PYTEST := $(BIN)/python -m pytest
 WEB := $(PYTEST) -m 'web and not slow' -p no:randomly --numprocesses=$(JOBS)
-LAW := $(addprefix tests/,rulebook scenarios properties rulesets texts settle record cups options session playthrough)
+LAW := $(addprefix tests/,rulebook scenarios rulesets texts settle record cups options session)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test test-web load load-postgresql slow coverage mutants lint format bench docs clean
