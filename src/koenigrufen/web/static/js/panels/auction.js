@@ -5,6 +5,8 @@ import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { worthView } from "../worth.js";
 
+const FEW = 6;
+
 /** @param {any} choice @param {any} on */
 function bid(choice, on) {
   return h("button", { class: "chip", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",
@@ -12,9 +14,12 @@ function bid(choice, on) {
   !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, worthView(choice)));
 }
 
-/** The games that cannot be bid now; each says why when pressed. @param {any[]} games @param {string} said @param {any} on */
-function closed(games, said, on) {
-  return h("div", { class: "low" }, said && h("span", { class: "muted xs" }, said), games.map((c) => bid(c, on)));
+/** The games that cannot be bid now; each says why when pressed. Many of them are folded away. @param {any} deal @param {any[]} games @param {any} on */
+function closed(deal, games, on) {
+  const why = deal.bids.highest ? "overbid" : "not-now";
+  const chips = games.map((c) => bid(c, on));
+  if (games.length <= FEW) return h("div", { class: "low" }, h("span", { class: "muted xs" }, t(`auction.${why}`)), chips);
+  return h("details", { class: "more" }, h("summary", { "data-key": "closed" }, t(`auction.many-${why}`, { n: games.length }), icon("down", "s")), h("div", { class: "low" }, chips));
 }
 
 /** @param {any} deal */
@@ -35,8 +40,7 @@ export function auction(deal, on) {
     title: title(deal), note: t("side.each"),
     body: [
       legal.length > 0 && h("div", { class: "two" }, legal.map((/** @type {any} */ c) => bid(c, on))),
-      low.length > 0 && (legal.length ? closed(low, t(deal.bids.highest ? "auction.overbid" : "auction.not-now"), on)
-        : h("details", { class: "more" }, h("summary", { "data-key": "closed" }, t("auction.closed", { n: low.length }), icon("down", "s")), closed(low, "", on))),
+      low.length > 0 && closed(deal, low, on),
     ],
     foot: words.map((/** @type {any} */ c) => h("button", { class: "btn go grow", type: "button", "data-key": c.action, "data-action": c.action, onclick: () => on.act(c.action) }, c.label)),
   };
