@@ -175,7 +175,7 @@ async function main() {
     return;
   }
   document.addEventListener("keydown", (event) => {
-    if (event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]")) return;
     const way = { ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(steps.length - 1), PageUp: () => toTrick(-1), PageDown: () => toTrick(1) }[event.key];
     if (way) { event.preventDefault(); way(); }
   });
