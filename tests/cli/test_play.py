@@ -1,16 +1,33 @@
 """Whole evenings through a pipe: the real process, plain lines in and out."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from koenigrufen.players.protocol import Player
+from koenigrufen.players.random_player import RandomPlayer
 from koenigrufen.record.dealfile import Record, read_file
 from koenigrufen.record.replay import replay
 from koenigrufen.rules.loading import load
 from tests.cli.process import journals, play, run
 from tests.cli.tables import lay_table
 from tests.helpers.deals import deal_from
+
+
+class Hasty(RandomPlayer):
+    """One who can be given time, and says so."""
+
+    budget = 1
+
+    def limited(self, budget: int) -> Player:
+        del budget
+        return self
+
+    def thinking(self, seconds: float) -> Player:
+        sys.stderr.write(f"{seconds} s are enough\n")
+        return self
 
 
 def records(file: Path) -> list[Record]:
@@ -78,6 +95,15 @@ def test_whoever_is_to_give_tips_must_exist(tmp_path: Path) -> None:
     done = run(tmp_path, "play", "--plain", "--hints", "expret")
     assert done.returncode == 2
     assert "expert" in done.stderr
+
+
+def test_time_to_think_is_given_to_the_others_and_to_tips(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "--plain", "--think", "0")
+    assert done.returncode == 2
+    assert "--think" in done.stderr
+    place, quick = f"{__name__}:Hasty", ("--deals", "1", "--seed", "3", "--think", "0.25")
+    done = run(tmp_path, "play", "--plain", "--level", place, "--hints", "novice", *quick)
+    assert done.stderr.count("0.25 s are enough") >= 1
 
 
 def test_cards_i_cannot_see_never_change_what_i_am_shown(tmp_path: Path) -> None:

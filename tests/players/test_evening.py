@@ -1,12 +1,16 @@
 """An evening without a screen: dealt, played, written down, taken up again."""
 
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 from koenigrufen.cards.errors import IllegalAction, KoenigrufenError, RecordError
 from koenigrufen.game.actions import Good, Pass
 from koenigrufen.players.evening import Evening, Setup, begin, resume
+from koenigrufen.players.protocol import Player
+from koenigrufen.players.random_player import RandomPlayer
+from koenigrufen.players.seated import PATIENCE, thinking
 from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.rules.loading import preset
 
@@ -54,6 +58,33 @@ def test_those_who_search_play_an_evening_that_can_be_taken_up(tmp_path: Path) -
     evening = played(begin(setup(players=table), tmp_path / "a.jsonl"), 1)
     evening.close()
     assert resume(tmp_path / "a.jsonl").session == evening.session
+
+
+class Clocked(RandomPlayer):
+    """One who can be given time, and tells how much it was."""
+
+    budget = 1
+    given: ClassVar[list[float]] = []
+
+    def limited(self, budget: int) -> Player:
+        del budget
+        return self
+
+    def thinking(self, seconds: float) -> Player:
+        self.given.append(seconds)
+        return self
+
+
+def test_those_who_can_think_in_time_have_the_seconds_of_the_evening(tmp_path: Path) -> None:
+    place = f"{__name__}:Clocked"
+    evening = begin(setup(players=("novice", place, "random", "novice")), tmp_path / "a.jsonl")
+    played(evening, 1)
+    assert Clocked.given == []
+    evening.seconds = 2.5
+    played(evening, 1)
+    assert set(Clocked.given) == {2.5}
+    assert len(Clocked.given) >= 12
+    assert thinking(place, 2.5).patience == PATIENCE + 2.5
 
 
 def test_an_action_against_the_rules_is_not_written_down(tmp_path: Path) -> None:

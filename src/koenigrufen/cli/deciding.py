@@ -6,8 +6,9 @@ from koenigrufen.cards.errors import RecordError
 from koenigrufen.cards.shapes import is_list
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
-from koenigrufen.players.protocol import Player, Searching, Thinking
+from koenigrufen.players.protocol import Player, Searching
 from koenigrufen.players.registry import player
+from koenigrufen.players.seated import timed
 from koenigrufen.record import position, seat_view
 from koenigrufen.record.dealfile import read_object
 from koenigrufen.record.ending import begin
@@ -50,6 +51,4 @@ def ready(level: str, budget: int | None, think: float | None) -> Player:
     chosen = player(level)
     if budget is not None and isinstance(chosen, Searching):
         return chosen.limited(budget)
-    if think is not None and isinstance(chosen, Thinking):
-        return chosen.thinking(think)
-    return chosen
+    return timed(chosen, think)

@@ -53,10 +53,12 @@ def budget_option() -> Decorator:
     )
 
 
-def think_option() -> Decorator:
+def think_option(
+    told: str = "Or so much time a decision; then another machine may decide otherwise.",
+) -> Decorator:
     return click.option(
         "--think",
         type=click.FloatRange(min=0, min_open=True),
         metavar="SECONDS",
-        help="Or so much time a decision; then another machine may decide otherwise.",
+        help=told,
     )

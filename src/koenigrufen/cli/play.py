@@ -12,7 +12,7 @@ import click
 
 from koenigrufen.cli import evenings
 from koenigrufen.cli.language import language
-from koenigrufen.cli.options import lang_option, rules_option, set_option
+from koenigrufen.cli.options import lang_option, rules_option, set_option, think_option
 from koenigrufen.cli.table.advising import Adviser
 from koenigrufen.cli.table.host import Host, Leave
 from koenigrufen.cli.table.plain import PlainScreen
@@ -42,6 +42,7 @@ OTHERS = 3
 @click.option(
     "--hints", metavar="LEVEL", default=HINTS, show_default=True, help="Who is asked with a ?."
 )
+@think_option("So much time a decision of club, expert and master, and for a ?.")
 @click.option(
     "--record", type=click.Path(path_type=Path), help="Append finished deals to this file."
 )
@@ -164,7 +165,8 @@ def _greet(screen: Screen, evening: Evening, *, resumed: bool, aside: list[Path]
 def _host(evening: Evening, screen: Screen, options: dict[str, Any]) -> int:
     say = screen.speech.say
     try:
-        adviser = Adviser(options["hints"])
+        evening.seconds = options["think"]
+        adviser = Adviser(options["hints"], options["think"])
         Host(evening, screen, options["deals"], _record(evening, options), adviser).run()
     except Leave:
         screen.say([say("left")])

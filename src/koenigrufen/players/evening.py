@@ -22,7 +22,7 @@ from koenigrufen.game.state import State, start
 from koenigrufen.players.practice import must_play, practice_bid, practice_deal, practised_by
 from koenigrufen.players.protocol import own_chance
 from koenigrufen.players.registry import player
-from koenigrufen.players.seated import seated
+from koenigrufen.players.seated import thinking
 from koenigrufen.record.journal import Journal
 from koenigrufen.record.notation import read_move
 from koenigrufen.rules.dealing import dealt
@@ -90,6 +90,7 @@ class Evening:
     def __init__(self, setup: Setup, rules: RuleSet, journal: Journal) -> None:
         self.setup = setup
         self.rules = rules
+        self.seconds: float | None = None  # for a decision of those who can think in time
         self.ended = False
         self._journal = journal
         self._state: State | None = None
@@ -170,7 +171,7 @@ class Evening:
         name = self.setup.players[state.turn]
         assert name is not None
         chance = own_chance(self._deal_id(self.deal_number), state.turn, len(state.moves))
-        self.act(seated(name).act(view, chance))
+        self.act(thinking(name, self.seconds).act(view, chance))
 
     def end(self) -> None:
         """The evening is over and will not be taken up again."""

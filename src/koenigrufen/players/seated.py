@@ -16,7 +16,7 @@ from koenigrufen.game.actions import Action
 from koenigrufen.game.deal import why_illegal
 from koenigrufen.game.view import View
 from koenigrufen.players.novice.player import Novice
-from koenigrufen.players.protocol import Player
+from koenigrufen.players.protocol import Player, Thinking
 from koenigrufen.players.registry import player
 
 _LOG: Final = logging.getLogger(__name__)
@@ -70,3 +70,13 @@ def _asked(seat: Seated, view: View, rng: random.Random) -> Action | None:
 def seated(name: str, patience: float | None = PATIENCE) -> Seated:
     """The player of this name, ready for a table. Raises UnknownPlayer."""
     return Seated(name, player(name), patience)
+
+
+def thinking(name: str, seconds: float | None) -> Seated:
+    """The same; one who can be given time takes ``seconds`` a decision, where they are said."""
+    return Seated(name, timed(player(name), seconds), PATIENCE + (seconds or 0.0))
+
+
+def timed(inner: Player, seconds: float | None) -> Player:
+    """The player with so much time a decision, if he can be given any."""
+    return inner.thinking(seconds) if seconds and isinstance(inner, Thinking) else inner

@@ -83,6 +83,14 @@ def test_time_buys_more_worlds_and_ends() -> None:
     assert found[0].worlds >= 10
 
 
+def test_in_no_time_at_all_few_worlds_are_looked_at_whatever_the_budget() -> None:
+    state = at_a_lead("rufer", 2)
+    master = player("master")
+    assert isinstance(master, Searcher)
+    found = master.thinking(1e-6).values(state.view(state.turn), Random(1))
+    assert 30 <= found[0].worlds <= 50
+
+
 def test_a_card_given_up_early_is_told_relative_to_the_best() -> None:
     """It met two dear worlds only; over those it was one behind."""
     money = np.array([[10.0, 10.0, 0.0, 0.0], [9.0, 9.0, np.nan, np.nan]])

@@ -14,6 +14,7 @@ from koenigrufen.game.view import View
 from koenigrufen.players.advice.advice import Advised, advise
 from koenigrufen.players.protocol import own_chance
 from koenigrufen.players.registry import player
+from koenigrufen.players.seated import timed
 
 MOST: Final = 3
 """So many of the actions are named."""
@@ -21,14 +22,15 @@ MOST: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Adviser:
-    """Whoever is asked, by name of the level."""
+    """Whoever is asked, by name of the level, and the seconds he may take, if that is said."""
 
     level: str
+    seconds: float | None = None
 
     def lines(self, view: View, every: Iterable[Choice], speech: Speech) -> list[str]:
         """The best action first, then what comes next to it."""
         chance = own_chance("tip", view.seat, len(view.moves))
-        found = advise(player(self.level), view, chance)
+        found = advise(timed(player(self.level), self.seconds), view, chance)
         labels = {choice.action: choice.label for choice in every}
         kept = [found[0], *(one for one in found[1:] if one.valued is not None)][:MOST]
         return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from threading import local
 from typing import Any, Final
@@ -34,6 +34,10 @@ _STD: Final[Any] = np.std
 _GIVEN_UP: Final = 0.5
 """A card that was not tried in so many of the worlds has been beaten by others."""
 _SURE: Final = 5.0
+_FIRST: Final = 50
+"""So many worlds at first where time is what counts."""
+_ENOUGH: Final = 100
+"""So many worlds at least before nothing more is wanted."""
 _NOTHING: Final = 1e-3
 
 
@@ -71,16 +75,19 @@ def weighed(
 ) -> tuple[Valued, ...]:
     """The cards, the best first.
 
-    With ``seconds`` the budget is spent again and again until the time is over, or until more
-    worlds would change nothing any more.
+    With ``seconds`` more and more worlds are looked at, never more than the budget at a time,
+    until the time is over or more worlds would change nothing any more.
     """
-    ends = None if seconds is None else time.monotonic() + seconds
-    table = once(view, cards, strength, rng)
-    while ends is not None and not _clear(table):
-        took = time.monotonic()
-        table = _joined(table, once(view, cards, strength, rng))
-        if time.monotonic() + (time.monotonic() - took) > ends:
-            break
+    if seconds is None:
+        return ranked(once(view, cards, strength, rng))
+    ends, table = time.monotonic() + seconds, None
+    few, took = min(_FIRST, strength.worlds), 0.0
+    while table is None or (time.monotonic() + took < ends and not _clear(table)):
+        began = time.monotonic()
+        more = once(view, cards, replace(strength, worlds=few), rng)
+        table = more if table is None else _joined(table, more)
+        larger = min(2 * few, strength.worlds)
+        took, few = (time.monotonic() - began) * larger / few, larger
     return ranked(table)
 
 
@@ -127,6 +134,8 @@ def _joined(table: Table, more: Table) -> Table:
 
 def _clear(table: Table) -> bool:
     """Whether every other card is behind the best one by many times what chance could do."""
+    if table.worth.shape[1] < _ENOUGH:
+        return False
     for place in range(len(table.cards)):
         behind = table.worth[table.best] - table.worth[place]
         behind = behind[~np.isnan(behind)]
