@@ -413,6 +413,14 @@ def test_a_misspelt_bonus_is_one_fault_too(write: Write) -> None:
     assert reasons(write(text)) == [("bonuses.uhuu", "unknown-key")]
 
 
+def test_beside_a_misspelt_bonus_what_is_wrong_with_its_neighbour_is_named(write: Write) -> None:
+    text = 'extends = "thrash"\n[bonuses]\npagatt.silent = 1\n[valat]\nexcludes = ["pagat"]'
+    assert reasons(write(text)) == [
+        ("bonuses.pagatt", "unknown-key"),
+        ("valat.excludes", "excludes-held"),
+    ]
+
+
 def test_trischaken_is_no_game_to_bid(write: Write) -> None:
     text = RANKS.replace('["piccolo"]', '["trischaken"], ["piccolo"]') + "trischaken = {}"
     assert reasons(write(text)) == [("bidding.order", "vorhand-alone")]

@@ -33,7 +33,8 @@ Layer = tuple[str, Table]
 _WHOLE = ("list", "table")
 """What much else rests upon."""
 
-_NAMED = ("contract", "bonus", "bird")
+_NAMED = ("contract", "bird")
+"""What may be missing only because its name was misspelt."""
 
 _PRESETS = resources.files("koenigrufen.rules") / "presets"
 
