@@ -51,6 +51,11 @@ class Table:
         for number, page in enumerate(self.pages):
             drive(page, seed + number, vorhand=vorhand, wanted=self.wanted, steps=steps)
 
+    def may(self, steps: int | None) -> None:
+        """From now on each may take so many decisions; None: as many as there are."""
+        for page in self.pages:
+            tell(page, steps=steps)
+
     def finish(self) -> Over:
         """Waits until the account is up on all four pages; they must show the same."""
         seen = [self._over(page) for page in self.pages]
@@ -89,8 +94,7 @@ def goes_on(table: Table) -> Iterator[dict[str, Any]]:
 
     Between two of them nothing moves, on any of the four pages.
     """
-    for page in table.pages:
-        tell(page, steps=0)
+    table.may(0)
     while (view := deal_of(table.pages[0]))["phase"] != "over":
         yield view
         tell(table.pages[turn_of(view)], steps=1)

@@ -9,7 +9,7 @@ import pytest
 from tests.web.browser.conftest import DESKTOP, PHONE, context_of
 from tests.web.browser.driven import Table, goes_on, seat_four
 from tests.web.browser.looking import both
-from tests.web.browser.player import INDEX
+from tests.web.browser.player import INDEX, deal_of
 from tests.web.browser.test_contracts import VORHAND
 
 if TYPE_CHECKING:
@@ -29,6 +29,12 @@ MUST: Final = {(phase, mine) for phase in PHASES for mine in (True, False)} | {
     ("open hands", False),
 }
 """Where we must have looked: the phase, and whether it was our own turn."""
+PLAYED: Final = {
+    ("playing", True),
+    ("playing", False),
+    ("a card that may not be played", True),
+}
+"""Seen once, no more is to be seen after the first tricks: open hands lie there by then."""
 GAMES: Final = ["rufer", "trischaken", "dreier", "solorufer", "bettler-ouvert", "piccolo-ouvert"]
 _MOST_DEALS: Final = 16
 Seen = set[tuple[str, bool]]
@@ -87,9 +93,14 @@ def test_every_phase(table: Table) -> None:
     table.begin(VORHAND, 5, steps=0)
     page = table.pages[0]
     for _ in range(_MOST_DEALS):
-        for _ in goes_on(table):
-            _look(page, page.evaluate("() => window.koenigrufen.shown()"), seen)
+        for view in goes_on(table):
+            _look(page, deal_of(page), seen)
+            if seen >= PLAYED and len(view["tricks"]) > 1:
+                break
+        table.may(None)
         table.note(table.finish())
+        _look(page, deal_of(page), seen)
+        table.may(0)
         if seen >= MUST:
             return
         table.next_deal()
