@@ -98,3 +98,11 @@ def test_a_value_with_a_source_and_an_assumption_alike_rests_on_its_source(tmp_p
     assert origins(tmp_path, text)["trischaken.mayor_limit"] == Origin(
         "ours", source="our book: 5"
     )
+
+
+def test_rule_sets_of_the_same_values_are_equal_wherever_these_come_from() -> None:
+    plain, ours = preset("thrash"), load("thrash", ["talon.concede=true"])
+    assert plain.origins != ours.origins
+    assert plain == ours
+    assert plain.fingerprint == ours.fingerprint
+    assert plain != load("thrash", ["talon.concede=false"])

@@ -51,7 +51,7 @@ class RuleSet:
     session: Evening = Evening()
     words: dict[str, str] = field(default_factory=dict)
     origins: dict[str, Origin] = field(default_factory=dict, compare=False)
-    fingerprint: str = field(default="", compare=False)
+    fingerprint: str = ""
 
     def __repr__(self) -> str:
         return f"RuleSet({self.id}, {self.fingerprint})"
