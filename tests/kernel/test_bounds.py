@@ -6,6 +6,8 @@ from random import Random
 
 import numpy as np
 
+from koenigrufen.cards.card import PACK
+from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cli.benching.deals import one_side, two_sides
 from koenigrufen.kernel.bounds import promised
 from koenigrufen.kernel.lower import OpenCards, open_cards
@@ -46,6 +48,18 @@ def test_two_partners_may_have_to_feed_a_kaiserstich() -> None:
     rng = Random(54)
     for left in (1, 2, 3):
         keeps_its_promises(_fed(left, 200, rng), 20)
+
+
+def test_a_king_is_worth_nothing_to_a_seat_that_never_leads() -> None:
+    """The III draws the declarer's II, two kings follow, and his own falls on the last of them."""
+    hands = [_hand("HK T2 P7"), _hand("H1 T3 K1"), _hand("KK XK P8"), _hand("P9 X8 X9")]
+    cards = replace(next(one_side(3, 1)), hands=(hands[0], hands[1], hands[2], hands[3]), leader=1)
+    assert plain_value(cards) == 0
+    keeps_its_promises([cards], 0)
+
+
+def _hand(names: str) -> int:
+    return CardSet.of(card for card in PACK if card.name in names.split()).mask
 
 
 def _fed(left: int, count: int, rng: Random) -> Iterable[OpenCards]:
