@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -46,6 +47,8 @@ class _LazyGroup(click.Group):
             return None
         room = "web.commands" if cmd_name in IN_THE_WEB else "cli"
         module = import_module(f"koenigrufen.{room}.{cmd_name}")
+        gc.freeze()
+        gc.enable()
         command: click.Command = getattr(module, cmd_name)
         return command
 
@@ -81,16 +84,19 @@ def _commands() -> None:
 def main() -> NoReturn:
     """Runs the command line; every error is one line on stderr, never a traceback."""
     _look_for_less()
-    sys.exit(_run(sys.argv[1:] or ["--help"]))
+    gc.disable()  # until the command's modules are there: they make no garbage
+    status = _run(sys.argv[1:] or ["--help"])
+    gc.freeze()  # looking for garbage in what ends anyway takes a tenth of a second
+    sys.exit(status)
 
 
 def _look_for_less() -> None:
-    """Numba loads these two wherever it finds them, a third of a second; nothing here uses them.
+    """Numba loads these wherever it finds them, a third of a second; nothing here uses them.
 
     Only the command does this: whoever imports the package keeps what is installed.
     """
     absent: Any = None
-    for name in ("scipy", "coverage"):
+    for name in ("scipy", "coverage", "yaml"):
         sys.modules.setdefault(name, absent)
 
 

@@ -16,6 +16,7 @@ from koenigrufen.game.deal import apply
 from koenigrufen.game.phases.playing import playable
 from koenigrufen.game.state import State
 from koenigrufen.kernel.alone import AloneSolver
+from koenigrufen.kernel.compiling import compiling
 from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, PARANOID, SIDES
 from koenigrufen.kernel.evaluate import Evaluator
 from koenigrufen.kernel.exact import Endings
@@ -125,5 +126,16 @@ def taken() -> dict[str, Numbers]:
     return {entry.__name__: entry() for entry in ENTRIES}
 
 
+def _main() -> None:
+    """What they find, and whether anything had to be compiled for it."""
+    compiled: list[int] = []
+
+    def tell(ready: int, total: int) -> None:
+        compiled.extend((ready, total))
+
+    with compiling((), tell):
+        json.dump([taken(), bool(compiled)], sys.stdout)
+
+
 if __name__ == "__main__":
-    json.dump(taken(), sys.stdout)
+    _main()

@@ -42,8 +42,12 @@ def started(home: Path, **more: str) -> tuple[int, int, bool]:
     return int(value), int(nodes), cached == "True"
 
 
-def test_a_second_start_loads_what_the_first_has_compiled(tmp_path: Path) -> None:
-    first = started(tmp_path, KOENIGRUFEN_JIT="1")
+def test_a_second_start_loads_what_the_first_has_kept_elsewhere(
+    tmp_path: Path,
+) -> None:
+    before = sources()
+    first = started(tmp_path, KOENIGRUFEN_JIT="1", PYTHONDONTWRITEBYTECODE="1")
+    assert sources() == before
     second = started(tmp_path, KOENIGRUFEN_JIT="1")
     assert not first[2]
     assert second[2]
@@ -51,21 +55,17 @@ def test_a_second_start_loads_what_the_first_has_compiled(tmp_path: Path) -> Non
     assert list((tmp_path / "compiled").rglob("*.nbc"))
 
 
-def test_plain_python_finds_what_machine_code_finds_whatever_it_is_asked(tmp_path: Path) -> None:
-    environment = {**os.environ, "KOENIGRUFEN_HOME": str(tmp_path), "KOENIGRUFEN_JIT": "0"}
+@pytest.mark.parametrize("jit", ["0", "1"], ids=["plain", "loaded"])
+def test_a_fresh_process_finds_the_same_whatever_it_is_asked(jit: str) -> None:
+    """In plain Python, and from code that this process has compiled and kept."""
+    expected = entries.taken()
+    environment = {**os.environ, "KOENIGRUFEN_JIT": jit}
     done = subprocess.run(
         [sys.executable, "-m", "tests.kernel.entries"],
         cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == entries.taken()
-    assert not (tmp_path / "compiled").exists()
-
-
-def test_nothing_is_written_beside_the_sources(tmp_path: Path) -> None:
-    before = sources()
-    started(tmp_path, KOENIGRUFEN_JIT="1", PYTHONDONTWRITEBYTECODE="1")
-    assert sources() == before
+    assert json.loads(done.stdout) == [expected, False]
 
 
 def sources() -> set[Path]:

@@ -29,6 +29,8 @@ COMPILED: Final = os.environ.get("KOENIGRUFEN_JIT", "1") != "0"
 """Whether the kernel's functions are machine code or the plain Python they are written in."""
 
 _CONFIG: Any = import_module("numba.core.config")
+_CACHING: Any = import_module("numba.core.caching")
+_RUNTIME: Any = import_module("numba.core.runtime")
 if not COMPILED:
     np.seterr(over="ignore")  # hashes run over, as they do in machine code
 
@@ -108,15 +110,30 @@ def _folder(file: Path) -> str:
     return str(folder)
 
 
+class _Kept(_CACHING.FunctionCache):  # type: ignore[misc]  # Numba has no types
+    """Numba's cache, which loads kept code without first filling every registry of Numba's.
+
+    Those are what a compiler looks things up in; loading needs the runtime alone. Whatever is
+    compiled fills them all the same. It saves a tenth of a second of each later start.
+    """
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        _RUNTIME.rtsys.initialize(target_context)
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(sig, target_context)
+
+
 def jit(function: _F) -> _F:
     """Compile on the first call, keep the result for the next start, release the GIL."""
     if not COMPILED:
         return function
-    before = _CONFIG.CACHE_DIR  # read when a function is decorated; left as it was found
-    _CONFIG.CACHE_DIR = _folder(Path(function.__code__.co_filename)) if KEPT else ""
-    try:
-        compiled: Any = numba.njit(cache=KEPT, nogil=True, error_model="numpy")
-        done: _F = compiled(function)
-        return done
-    finally:
-        _CONFIG.CACHE_DIR = before
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    if KEPT:
+        before = _CONFIG.CACHE_DIR  # read when a cache is made; left as it was found
+        _CONFIG.CACHE_DIR = _folder(Path(function.__code__.co_filename))
+        try:
+            compiled._cache = _Kept(function)  # noqa: SLF001 - there is no public way
+        finally:
+            _CONFIG.CACHE_DIR = before
+    done: _F = compiled
+    return done
