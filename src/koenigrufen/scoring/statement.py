@@ -73,7 +73,8 @@ def _sums(lines: Iterable[Line]) -> Ledger:
     for line in lines:
         sums[line.payee] += line.amount
         sums[line.payer] -= line.amount
-    return sums[0], sums[1], sums[2], sums[3]
+    zero, one, two, three = sums
+    return zero, one, two, three
 
 
 def pairs(losers: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
