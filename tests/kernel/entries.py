@@ -17,7 +17,7 @@ from koenigrufen.game.phases.playing import playable
 from koenigrufen.game.state import State
 from koenigrufen.kernel.alone import AloneSolver
 from koenigrufen.kernel.compiling import compiling
-from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, PARANOID, SIDES
+from koenigrufen.kernel.ending_record import EACH_FOR_HIMSELF, PARANOID, SIDES
 from koenigrufen.kernel.evaluate import Evaluator
 from koenigrufen.kernel.exact import Endings
 from koenigrufen.kernel.layout import Layout

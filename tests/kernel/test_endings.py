@@ -10,7 +10,7 @@ from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.deal import apply
 from koenigrufen.game.phases.playing import do, playable
 from koenigrufen.game.state import State
-from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, PARANOID, SIDES
+from koenigrufen.kernel.ending_record import EACH_FOR_HIMSELF, PARANOID, SIDES
 from koenigrufen.kernel.exact import SMALL, Endings
 from koenigrufen.kernel.layout import Layout
 from koenigrufen.rules.bonuses import Side

@@ -10,7 +10,8 @@ import pytest
 
 from koenigrufen.cli.benching.deals import one_side
 from koenigrufen.cli.solving.running import Interruptible
-from koenigrufen.kernel.solver import Limits, Solution, Solver, Stopped
+from koenigrufen.kernel.solution import Limits, Solution, Stopped
+from koenigrufen.kernel.solver import Solver
 
 BUSY = 200_000
 """Nodes after which a search is well under way."""

@@ -9,7 +9,7 @@ import pytest
 from koenigrufen.game.state import State
 from koenigrufen.kernel.lower import open_cards
 from koenigrufen.kernel.pay_solver import PaySolver
-from koenigrufen.kernel.solver import Limits, Stopped
+from koenigrufen.kernel.solution import Limits, Stopped
 from koenigrufen.rules.contract import CONTRACTS
 from tests.helpers.driver import declaring
 from tests.kernel.endings import CARDS, TWO_SIDED, cut, described, endings

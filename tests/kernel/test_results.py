@@ -16,7 +16,8 @@ from koenigrufen.game.state import State
 from koenigrufen.kernel.alone import AloneSolver
 from koenigrufen.kernel.lower import CannotLower, open_cards
 from koenigrufen.kernel.pay_solver import PaySolver
-from koenigrufen.kernel.solver import Limits, Objective, Solver, Stopped
+from koenigrufen.kernel.solution import Limits, Objective, Stopped
+from koenigrufen.kernel.solver import Solver
 from koenigrufen.rules.loading import load
 from koenigrufen.scoring.account import settle_deal
 from tests.helpers.driver import beside, declaring, play_out, play_until, quietly_to_play

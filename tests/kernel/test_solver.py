@@ -4,7 +4,8 @@ import pytest
 
 from koenigrufen.game.state import State
 from koenigrufen.kernel.lower import OpenCards, open_cards
-from koenigrufen.kernel.solver import Limits, Objective, Solver, Stopped
+from koenigrufen.kernel.solution import Limits, Objective, Stopped
+from koenigrufen.kernel.solver import Solver
 from tests.kernel.endings import described, endings
 from tests.kernel.minimax import better, values
 

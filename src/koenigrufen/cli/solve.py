@@ -14,7 +14,7 @@ from koenigrufen.cli.solving.answers import Answer, answer, entries
 from koenigrufen.cli.solving.report import Report
 from koenigrufen.cli.solving.running import Compilation, Interruptible
 from koenigrufen.cli.solving.task import read_task
-from koenigrufen.kernel.solver import FOREVER, Limits, Objective
+from koenigrufen.kernel.solution import FOREVER, Limits, Objective
 from koenigrufen.texts.catalogue import Tongue
 
 DONE: Final = 0

@@ -13,7 +13,8 @@ import numpy as np
 from koenigrufen.kernel import maxn, play, standing
 from koenigrufen.kernel.lower import THIRDS, CannotLower, OpenCards
 from koenigrufen.kernel.prices import Prices, fill, prices
-from koenigrufen.kernel.solver import Limits, Stopped, stopped_by, watched
+from koenigrufen.kernel.solution import Limits, Stopped, stopped_by
+from koenigrufen.kernel.watching import watched
 from koenigrufen.rules.choices import Counting
 from koenigrufen.scoring.statement import Ledger
 

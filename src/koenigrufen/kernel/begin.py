@@ -5,18 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import (
-    NONE,
-    ONE,
-    bit,
-    highest,
-    i64,
-    lowest,
-    suit_of,
-    u64,
-)
+from koenigrufen.kernel.bits import NONE, ONE, bit, highest, i64, lowest, mixed, suit_of, u64
 from koenigrufen.kernel.play import SUIT
-from koenigrufen.kernel.table import mixed
 
 _DEAR: Final = i64(1 << 30)
 

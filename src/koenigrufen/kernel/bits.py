@@ -19,6 +19,9 @@ i64: Final = np.int64
 ONE: Final = np.uint64(1)
 NONE: Final = np.uint64(0)
 
+MIX_1: Final = u64(0xBF58476D1CE4E5B9)
+MIX_2: Final = u64(0x94D049BB133111EB)
+
 Counter = Callable[[Any], Any]
 popcount: Counter
 """How many cards the set has."""
@@ -67,3 +70,11 @@ def above(card: Any) -> Any:
 def suit_of(card: Any) -> Any:
     """0 Herz to 3 Treff, 4 Tarock."""
     return min(card >> 3, 4)
+
+
+@jit
+def mixed(word: Any) -> Any:
+    """A word with all its bits stirred (the finish of splitmix64)."""
+    word = (word ^ (word >> u64(30))) * MIX_1
+    word = (word ^ (word >> u64(27))) * MIX_2
+    return word ^ (word >> u64(31))

@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, bit, i64, u64
+from koenigrufen.kernel.bits import NONE, bit, i64, mixed, u64
 from koenigrufen.kernel.pay_record import MEMO, NEVER
 from koenigrufen.kernel.play import PAGAT, PAGAT_CARD, TRULL
-from koenigrufen.kernel.table import mixed
 
 KINGS: Final = u64(0x80808080)
 MOND: Final = u64(1 << 52)

@@ -12,8 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, i64, lowest, u64
-from koenigrufen.kernel.table import mixed
+from koenigrufen.kernel.bits import NONE, ONE, i64, lowest, mixed, u64
 
 PLACES: Final = 6
 CLASSES: Final = 54

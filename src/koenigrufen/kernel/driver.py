@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import i64, suit_of, u64
+from koenigrufen.kernel.closing import close
 from koenigrufen.kernel.order import order_leads, order_replies
 from koenigrufen.kernel.play import PAGAT_CARD, beats, hold_announced, is_kaiserstich, laid, legal
-from koenigrufen.kernel.search import close, search
+from koenigrufen.kernel.search import search
 
 _ALONE: Final = 2
 """By how much less a lone declarer gets than such a played-out deal says, in thirds."""

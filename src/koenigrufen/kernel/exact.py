@@ -12,7 +12,7 @@ from koenigrufen.cards.card import PACK, Card
 from koenigrufen.cards.cardset import EMPTY
 from koenigrufen.game.public import Phase, Public
 from koenigrufen.game.state import State
-from koenigrufen.kernel import endings
+from koenigrufen.kernel import ending_record, endings
 from koenigrufen.kernel.filling import fill_table
 from koenigrufen.kernel.layout import Layout
 from koenigrufen.kernel.lower import CannotLower, talon_cards
@@ -58,7 +58,7 @@ class Endings:
 
     def __init__(self, payments: Payments = PAYMENTS) -> None:
         self._s = new_rollout()
-        self._e = endings.new_ending()
+        self._e = ending_record.new_ending()
         self._e.small = SMALL
         self._payments = payments
 
@@ -95,10 +95,12 @@ class Endings:
                 raise CannotLower("too-many-outcomes")
             self._settle(template, layouts, known)
             if e.full or at == len(layouts):
-                money[done:at] = e.money[results[done:at] & endings.NUMBER]
+                money[done:at] = e.money[results[done:at] & ending_record.NUMBER]
                 done = at
                 self._empty()
-        thirds = np.stack([results >> endings.THIRDS + 8 * seat & 255 for seat in range(4)], -1)
+        thirds = np.stack(
+            [results >> ending_record.THIRDS + 8 * seat & 255 for seat in range(4)], -1
+        )
         return Ends(money, thirds, rows["side"], int(e.nodes))
 
     def _empty(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, above, bit, i64, popcount, suit_of, u64
+from koenigrufen.kernel.bits import NONE, ONE, above, bit, i64, mixed, popcount, suit_of, u64
 from koenigrufen.kernel.outcomes import player_of
 from koenigrufen.kernel.play import (
     PAGAT_CARD,
@@ -22,7 +22,6 @@ from koenigrufen.kernel.play import (
 )
 from koenigrufen.kernel.policy import chosen
 from koenigrufen.kernel.sampling import load
-from koenigrufen.kernel.table import mixed
 
 _ODD: Final = u64(0x9E3779B97F4A7C15)
 _PIPS: Final = u64(0x0F0F0F0F)

@@ -18,7 +18,16 @@ from typing import Any, Final
 import numpy as np
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, above, bit, highest, i64, lowest, suit_of, u64
+from koenigrufen.kernel.bits import (
+    NONE,
+    bit,
+    highest,
+    i64,
+    lowest,
+    suit_of,
+    u64,
+)
+from koenigrufen.kernel.naming import ODD, ranked, same, seat_of_pagat
 from koenigrufen.kernel.play import (
     PAGAT_CARD,
     SUIT,
@@ -29,12 +38,10 @@ from koenigrufen.kernel.play import (
     legal,
 )
 from koenigrufen.kernel.standing import UNSETTLED, final, look, named
-from koenigrufen.kernel.table import mixed
 
 SLOTS: Final = 1 << 21
 CODES: Final = 1 << 12
 STANDINGS: Final = 16 * 3 * 16
-_ODD: Final = u64(0x9E3779B97F4A7C15)
 
 MAXN: Final = np.dtype(
     [
@@ -85,24 +92,8 @@ def new_maxn() -> Any:
 def _hash(s: Any, dep: Any, leader: Any) -> Any:
     """Hands by rank among the cards left: Skartins and Tarock II to XX are only numbered."""
     everything = s.hand[dep, 0] | s.hand[dep, 1] | s.hand[dep, 2] | s.hand[dep, 3]
-    word = u64(leader + 1) * _ODD + s.salt
-    run = NONE
-    for suit in range(5):
-        cards = everything & SUIT[suit]
-        while cards != NONE:
-            card = highest(cards)
-            one = bit(card)
-            cards ^= one
-            owner = 0
-            for seat in range(1, 4):
-                if s.hand[dep, seat] & one != NONE:
-                    owner = seat
-            name = owner + 4 * s.pts[card]
-            if one & TRULL != NONE:
-                name = owner + 4 * (64 + card)
-            run = run * u64(0x100000001B3) + u64(name + 1)
-        run = mixed(run + u64(suit + 1) * _ODD)
-    return named(s, dep, word ^ run)
+    word = u64(leader + 1) * ODD + s.salt
+    return named(s, dep, word ^ ranked(s, dep, everything, TRULL))
 
 
 @jit
@@ -168,7 +159,7 @@ def solve(
     while cards != NONE:
         card = highest(cards & SUIT[suit_of(lowest(cards))])
         cards ^= bit(card)
-        if last >= 0 and _alike(s, card, last, strangers):
+        if last >= 0 and same(s, card, last, strangers, TRULL):
             last = card
             continue
         last = card
@@ -181,10 +172,7 @@ def solve(
         next_trick = laid(trick, card, suit, s.rules)
         if is_kaiserstich(next_trick):
             next_best = zero + PAGAT_CARD
-            for step in range(k + 1):
-                other = (leader + step) & 3
-                if s.played[dep, other] == PAGAT_CARD:
-                    next_winner = other
+            next_winner = seat_of_pagat(s, dep, k, leader)
         points = got + s.pts[card]
         if k < 3:
             result = solve(
@@ -227,13 +215,3 @@ def _close(s: Any, dep: Any, winner: Any, points: Any) -> Any:
     s.tricks[dep + 1, winner] += 1
     s.rest[dep + 1] = s.rest[dep] - points - s.extra[dep]
     return winner
-
-
-@jit
-def _alike(s: Any, card: Any, last: Any, strangers: Any) -> Any:
-    """The card next below the last one, worth the same, and nobody else's between them."""
-    if suit_of(card) != suit_of(last) or s.pts[card] != s.pts[last]:
-        return False
-    if bit(card) & TRULL != NONE or bit(last) & TRULL != NONE:
-        return False
-    return strangers & above(card) & (bit(last) - ONE) == NONE

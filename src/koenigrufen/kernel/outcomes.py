@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, bit, i64, popcount, u64
+from koenigrufen.kernel.bits import NONE, bit, i64, mixed, popcount, u64
 from koenigrufen.kernel.deal_record import (
     EVERYONE_ALONE,
     NEGATIVE,
@@ -18,7 +18,6 @@ from koenigrufen.kernel.deal_record import (
     WHOLE_POINTS,
 )
 from koenigrufen.kernel.play import PAGAT, PAGAT_CARD, TRULL
-from koenigrufen.kernel.table import mixed
 
 KINGS: Final = u64(0x80808080)
 QUEENS: Final = u64(0x40404040)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from koenigrufen.kernel.solver import Stopped
+from koenigrufen.kernel.solution import Stopped
 
 
 @dataclass(frozen=True, slots=True)

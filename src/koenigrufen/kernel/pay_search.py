@@ -8,11 +8,22 @@ bounds on it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, above, bit, highest, i64, lowest, suit_of, u64
+from koenigrufen.kernel.bits import (
+    NONE,
+    ONE,
+    bit,
+    highest,
+    i64,
+    lowest,
+    mixed,
+    suit_of,
+    u64,
+)
 from koenigrufen.kernel.course import after_trick, needs
+from koenigrufen.kernel.naming import ODD, PRIME, ranked, same, seat_of_pagat
 from koenigrufen.kernel.pay_record import NEVER, SLOTS
 from koenigrufen.kernel.play import (
     PAGAT_CARD,
@@ -25,10 +36,6 @@ from koenigrufen.kernel.play import (
     laid,
     legal,
 )
-from koenigrufen.kernel.table import mixed
-
-_ODD: Final = u64(0x9E3779B97F4A7C15)
-_PRIME: Final = u64(0x100000001B3)
 
 
 @jit
@@ -84,10 +91,7 @@ def ask(
         next_trick = laid(trick, card, suit, s.rules)
         if is_kaiserstich(next_trick):
             next_best = zero + PAGAT_CARD
-            for step in range(k + 1):
-                other = (leader + step) & 3
-                if s.played[dep, other] == PAGAT_CARD:
-                    next_winner = other
+            next_winner = seat_of_pagat(s, dep, k, leader)
         points = got + s.pts[card]
         if k < 3:
             value = ask(
@@ -147,25 +151,8 @@ def _keep(s: Any, word: Any, found: Any, enough: Any) -> Any:
 @jit
 def _name(s: Any, dep: Any, leader: Any, cards: Any) -> Any:
     """The position's name in the table: cards by rank among those left, unless they are named."""
-    word = u64(leader + 1) * _ODD + u64(s.course[dep]) * _PRIME + (s.question << u64(32))
-    named = s.named[dep]
-    run = NONE
-    for suit in range(5):
-        mine = cards & SUIT[suit]
-        while mine != NONE:
-            card = highest(mine)
-            one = bit(card)
-            mine ^= one
-            owner = 0
-            for seat in range(1, 4):
-                if s.hand[dep, seat] & one != NONE:
-                    owner = seat
-            name = owner + 4 * s.pts[card]
-            if one & named != NONE:
-                name = owner + 4 * (card + 64)
-            run = run * _PRIME + u64(name + 1)
-        run = mixed(run + u64(suit + 1) * _ODD)
-    return mixed(word ^ run)
+    word = u64(leader + 1) * ODD + u64(s.course[dep]) * PRIME + (s.question << u64(32))
+    return mixed(word ^ ranked(s, dep, cards, s.named[dep]))
 
 
 @jit
@@ -181,7 +168,7 @@ def _ordered(
     while cards != NONE:
         card = highest(cards)
         cards ^= bit(card)
-        if last >= 0 and _alike(s, dep, card, last, strangers):
+        if last >= 0 and same(s, card, last, strangers, s.named[dep]):
             last = card
             continue
         last = card
@@ -194,16 +181,6 @@ def _ordered(
         s.moves[ply, spot] = entry
         count += 1
     return count
-
-
-@jit
-def _alike(s: Any, dep: Any, card: Any, last: Any, strangers: Any) -> Any:
-    """The card next below the last one, worth the same, and nobody else's between them."""
-    if suit_of(card) != suit_of(last) or s.pts[card] != s.pts[last]:
-        return False
-    if (bit(card) | bit(last)) & s.named[dep] != NONE:
-        return False
-    return strangers & above(card) & (bit(last) - ONE) == NONE
 
 
 @jit

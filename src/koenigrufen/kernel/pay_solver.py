@@ -20,15 +20,10 @@ from koenigrufen.kernel.amounts import Tariff, tariff
 from koenigrufen.kernel.lower import CannotLower, OpenCards, open_cards
 from koenigrufen.kernel.paid import Paid, PaySolution
 from koenigrufen.kernel.pay_record import new_pay
-from koenigrufen.kernel.solver import (
-    Bounds,
-    Limits,
-    Objective,
-    Solver,
-    stopped_by,
-    watched,
-)
+from koenigrufen.kernel.solution import Bounds, Limits, Objective, stopped_by
+from koenigrufen.kernel.solver import Solver
 from koenigrufen.kernel.stakes import ITEMS, OURS, THEIRS, Stakes
+from koenigrufen.kernel.watching import watched
 from koenigrufen.record import ending
 from koenigrufen.record.position import Position
 from koenigrufen.rules.bonuses import Side

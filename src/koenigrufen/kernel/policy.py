@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import ONE, i64, lowest, popcount, u64
+from koenigrufen.kernel.bits import ONE, i64, lowest, mixed, popcount, u64
 from koenigrufen.kernel.deal_record import NEGATIVE, POSITIVE
 from koenigrufen.kernel.for_points import for_points
 from koenigrufen.kernel.mind import note
-from koenigrufen.kernel.table import mixed
 from koenigrufen.kernel.to_lose import against, alone, for_tricks
 
 _SIXTEEN: Final = u64(0xFFFF)

@@ -34,6 +34,9 @@ SEARCH: Final = np.dtype(
         ("gains", np.int64, (60, 13)),
         ("lows", np.int64, (60, 13)),
         ("tops", np.int64, (60, 13)),
+        ("uses", np.uint64, (60, 13)),  # what the answer for each card rests on: ranks and faces
+        ("faces", np.uint64, (60, 13)),
+        ("near", np.int64, (60, 13)),  # 1: not searched, a neighbour answers for it
         ("rel", np.uint64, (60,)),  # the cards whose rank the answer rests on
         ("worth", np.uint64, (60,)),  # the faces whose points it rests on
         # what holds for the whole search
@@ -64,6 +67,8 @@ SEARCH: Final = np.dtype(
         ("cap", np.int64),
         ("stop", np.int64),
         ("found", np.int64),
+        ("hint", np.int64),  # the lead of an entry that holds here without settling the question
+        ("long", np.int64),  # whether the list just walked has finer ones beside it
         # games whose result is no sum: 1 the declarer's tricks, 2 the payment
         ("final", np.int64),
         ("goal", np.int64, (16,)),  # what so many tricks are worth, and after how many it is over
@@ -87,3 +92,21 @@ SEARCH: Final = np.dtype(
 def new_search() -> Any:
     """An empty record. The table's memory is claimed page by page as the search writes it."""
     return np.zeros(1, SEARCH).view(np.recarray)[0]
+
+
+def sizes(memory: int) -> tuple[int, int]:
+    """Places of the index and of entries that fit into so many bytes."""
+    size = 256
+    while size * 2 * (INDEX_BYTES + 4 * ENTRY_BYTES) <= memory + memory // 8 and size < INDEX:
+        size *= 2
+    return size, min(ENTRIES, max(1024, (memory - size * INDEX_BYTES) // ENTRY_BYTES))
+
+
+def give_room(s: Any, index: int, entries: int, left: int) -> None:
+    """As much of index and table as so many tricks can use; of another size it starts anew."""
+    size = min(index, 1 << (2 * left + 3 if left < 9 else 21))
+    if size - 1 != s.mask:
+        s.era += 1
+        s.used = 0
+    s.mask = size - 1
+    s.room = min(entries, 4 * size)

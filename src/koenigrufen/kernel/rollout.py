@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, bit, i64, lowest, suit_of, u64
+from koenigrufen.kernel.bits import NONE, ONE, bit, i64, lowest, mixed, suit_of, u64
 from koenigrufen.kernel.deal_record import (
     EVERYONE_ALONE,
     NEGATIVE,
@@ -40,7 +40,6 @@ from koenigrufen.kernel.play import (
     legal,
 )
 from koenigrufen.kernel.policy import chosen, pick
-from koenigrufen.kernel.table import mixed
 
 _ODD: Final = u64(0x9E3779B97F4A7C15)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, u64
+from koenigrufen.kernel.bits import NONE, mixed, u64
 from koenigrufen.kernel.outcomes import outcome
 from koenigrufen.kernel.rollout import fix, play_out
-from koenigrufen.kernel.table import mixed
 
 _WORLD: Final = u64(0xA0761D6478BD642F)
 _TIME: Final = u64(0xE7037ED1A0B428DB)

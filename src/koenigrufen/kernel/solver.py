@@ -2,106 +2,20 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from koenigrufen.kernel import driver, play, tables
 from koenigrufen.kernel.begin import begin
-from koenigrufen.kernel.lower import THIRDS, CannotLower, OpenCards
-from koenigrufen.kernel.record import (
-    ENTRIES,
-    ENTRY_BYTES,
-    INDEX,
-    INDEX_BYTES,
-    MEGABYTE,
-    SEARCH,
-    new_search,
-)
+from koenigrufen.kernel.goals import over_after, set_goal, set_held, trick_worths
+from koenigrufen.kernel.lower import CannotLower, OpenCards
+from koenigrufen.kernel.record import MEGABYTE, SEARCH, give_room, new_search, sizes
+from koenigrufen.kernel.solution import Bounds, Limits, Objective, Solution, stopped_by, worth_of
 from koenigrufen.kernel.table import LIMIT
-
-FOREVER: Final = 1 << 62
-TRULL_BITS: Final = 1 << 32 | 1 << 52 | 1 << 53
-_SUITS: Final = (1 << 32) - 1
-_FACES: Final = 0xF0F0F0F0
-_TAROCKS: Final = ((1 << 20) - 1) << 33
-"""II to XXI without the Mond: 33 to 51; the Trull always counts by name in games for points."""
-_NUMBERED: Final = _TAROCKS & ~TRULL_BITS
-
-
-class Objective(StrEnum):
-    """What the declaring side plays for."""
-
-    POINTS = "points"
-    """As many card points as possible; in a game to lose the tricks it wants."""
-    WIN = "win"
-    """To win the game, by however little."""
-    PAYMENT = "payment"
-    """What is paid in the end, with all bonuses: see `pay_solver`."""
-
-
-class Stopped(StrEnum):
-    """Why a result is no more than bounds."""
-
-    NODES = "nodes"
-    TIME = "time"
-    CANCELLED = "cancelled"
-
-
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """A value that is proved to lie between two; exact where they are equal."""
-
-    low: int
-    high: int
-
-    @property
-    def exact(self) -> bool:
-        return self.low == self.high
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """The result of a position.
-
-    ``cards`` holds each playable card by number with what it leads to; none when the deal is
-    over, and then ``value`` is the final result. ``best`` are the cards proved to be as good as
-    any. ``maximise``: the seat whose turn it is plays for the declarer. ``worths`` is what so many
-    tricks are worth to him in a game to lose; elsewhere results are worth what they say.
-    """
-
-    value: Bounds
-    cards: dict[int, Bounds] = field(default_factory=dict[int, Bounds])
-    maximise: bool = True
-    nodes: int = 0
-    seconds: float = 0.0
-    stopped: Stopped | None = None
-    worths: tuple[int, ...] = ()
-
-    @property
-    def best(self) -> tuple[int, ...]:
-        """The cards that nothing can be better than."""
-        worth = {card: _worth(bounds, self.worths) for card, bounds in self.cards.items()}
-        if self.maximise:
-            bar = max((w.high for w in worth.values()), default=0)
-            return tuple(card for card, w in worth.items() if w.low >= bar)
-        bar = min((w.low for w in worth.values()), default=0)
-        return tuple(card for card, w in worth.items() if w.high <= bar)
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """When to stop: after so many nodes or seconds, or when ``cancelled`` says so."""
-
-    nodes: int = FOREVER
-    seconds: float | None = None
-    cancelled: Callable[[], bool] | None = None
+from koenigrufen.kernel.twins import twin_of
+from koenigrufen.kernel.watching import watched
 
 
 class Solver:
@@ -117,10 +31,7 @@ class Solver:
         except MemoryError:
             raise CannotLower("no-memory", need=SEARCH.itemsize // MEGABYTE) from None
         self.record.era = 1
-        self._index = _index_size(memory)
-        self._entries = min(
-            ENTRIES, max(1024, (memory - self._index * INDEX_BYTES) // ENTRY_BYTES)
-        )
+        self._index, self._entries = sizes(memory)
         self._context: object = None
         self.guess: int | None = None
 
@@ -156,8 +67,8 @@ class Solver:
             s.wants[seat] = s.side[seat]
         s.tricks = left
         s.rules = cards.flags
-        _goal(s, cards, task.objective)
-        _held(s, cards, left)
+        set_goal(s, cards)
+        set_held(s, cards, left)
         s.lift[:], s.rank[:] = tables.LIFT, tables.RANK
         s.less[:] = tables.LESS
         context = (
@@ -174,25 +85,13 @@ class Solver:
             s.used = 0
             self._context = context
             self.guess = None
-        size = min(self._index, 1 << (2 * left + 3 if left < 9 else 21))
-        if size - 1 != s.mask:
-            s.era += 1
-            s.used = 0
-        s.mask = size - 1
-        s.room = min(self._entries, 4 * size)
+        give_room(s, self._index, self._entries, left)
         s.salt = 0
         begin(s)
         if s.final:
             s.rest[0] = LIMIT
         elif s.rest[0] >= LIMIT:
             raise CannotLower("too-many-points", left=left)
-
-
-def _index_size(memory: int) -> int:
-    size = 256
-    while size * 2 * (INDEX_BYTES + 4 * ENTRY_BYTES) <= memory + memory // 8 and size < INDEX:
-        size *= 2
-    return size
 
 
 class _Task:
@@ -230,13 +129,13 @@ class _Task:
         """What so many tricks are worth, where they are what is played for."""
         if not self.negative or self.objective is Objective.WIN:
             return ()
-        return tuple(_trick_worths(self.cards.contract.tricks, _over(self.cards)))
+        return tuple(trick_worths(self.cards.contract.tricks, over_after(self.cards)))
 
     def _best_of(self, found: dict[int, Bounds]) -> Bounds:
         """The result of the best card for the seat on turn."""
         worths = self._worths()
         pick = max if self._maximise() else min
-        each = [_worth(bounds, worths) for bounds in found.values()]
+        each = [worth_of(bounds, worths) for bounds in found.values()]
         low, high = pick(w.low for w in each), pick(w.high for w in each)
         if not worths:
             return Bounds(low, high)
@@ -254,15 +153,12 @@ class _Task:
     def _tricks(self) -> int:
         return sum(self.cards.tricks[seat] for seat in self.cards.declarers)
 
-    def _so_far(self) -> int:
-        return self.cards.so_far
-
     def _maximise(self) -> bool:
         """Whether the seat on turn wants the reported value high."""
         return self.cards.seat in self.cards.declarers
 
     def _final(self) -> Bounds:
-        done = self._tricks() if self.negative else self._so_far()
+        done = self._tricks() if self.negative else self.cards.so_far
         value = self._reported(done) if self.objective is Objective.WIN else done
         return Bounds(value, value)
 
@@ -282,7 +178,7 @@ class _Task:
         legal = self._legal(s, k)
         saved = (s.open_led, s.open_best, s.open_winner, s.open_trick, s.open_got)
         for card in legal:
-            twin = _twin(card, found, s, self.cards)
+            twin = twin_of(card, found, s, self.cards)
             if twin is not None:
                 found[card] = found[twin]
                 continue
@@ -305,15 +201,15 @@ class _Task:
         if self.negative:
             return self._tricks_narrowed(s, k)
         if self.objective is Objective.WIN:
-            return self._won(s, k, self.cards.win_at - self._so_far())
+            return self._won(s, k, self.cards.win_at - self.cards.so_far)
         guess = self.solver.guess
         driver.close_in(
             s,
             np.int64(self.cards.leader),
             np.int64(k),
-            np.int64(-1 if guess is None else max(0, guess - self._so_far())),
+            np.int64(-1 if guess is None else max(0, guess - self.cards.so_far)),
         )
-        bounds = Bounds(int(s.lower) + self._so_far(), int(s.upper) + self._so_far())
+        bounds = Bounds(int(s.lower) + self.cards.so_far, int(s.upper) + self.cards.so_far)
         if bounds.exact:
             self.solver.guess = bounds.low
         return bounds
@@ -331,7 +227,7 @@ class _Task:
 
     def _tricks_narrowed(self, s: Any, k: int) -> Bounds:
         """A game to lose: what the declarer's tricks are worth to him, turned back to tricks."""
-        worth = _trick_worths(self.cards.contract.tricks, _over(self.cards))
+        worth = trick_worths(self.cards.contract.tricks, over_after(self.cards))
         top = max(worth)
         if self.objective is Objective.WIN:
             value = driver.ask(s, np.int64(self.cards.leader), np.int64(k), np.int64(top - 1))
@@ -342,126 +238,3 @@ class _Task:
         driver.close_in(s, np.int64(self.cards.leader), np.int64(k), np.int64(top - 1))
         tricks = [t for t, w in enumerate(worth) if s.lower <= w <= s.upper]
         return Bounds(min(tricks), max(tricks))
-
-
-def _over(cards: OpenCards) -> int:
-    """After how many tricks of the declarer a game to lose is over."""
-    return cards.contract.tricks + 1 if cards.rules.play.early_end else 12
-
-
-def _trick_worths(wanted: int, over: int) -> list[int]:
-    """How the declarer ranks his tricks: as close as he can to the number; rather too few."""
-    order = sorted(range(over + 1), key=lambda tricks: (-abs(tricks - wanted), -tricks))
-    return [order.index(tricks) for tricks in range(over + 1)]
-
-
-def _goal(s: Any, cards: OpenCards, objective: Objective) -> None:
-    """What counts: points of cards, or the declarer's tricks."""
-    del objective
-    s.extra[:] = 0
-    s.feat[:] = 0
-    s.final = 0
-    by_name = TRULL_BITS
-    for _, card, _ in cards.held:
-        by_name |= 1 << card
-    if cards.contract.negative:
-        s.final, s.over, s.strict = 1, _over(cards), 0
-        worth = _trick_worths(cards.contract.tricks, _over(cards))
-        s.goal[: len(worth)] = worth
-        s.feat[0] = sum(cards.tricks[seat] for seat in cards.declarers)
-        s.pts[:] = 0
-        s.least = s.step = 0
-        s.cheap = (1 << 54) - 1
-        special = (TRULL_BITS if cards.flags & play.KAISERSTICH else 0) | (
-            1 << play.PAGAT_CARD if cards.flags & play.PAGAT_LAST else 0
-        )
-        by_name = special
-        s.zone = ((1 << 54) - 1) & ~special
-        s.valued = 0
-    else:
-        s.pts[:] = [worth + cards.each for worth in THIRDS]
-        s.least, s.step, s.strict = 1 + cards.each, 3, 0
-        s.cheap = sum(1 << card for card in range(54) if THIRDS[card] == 1)
-        zone = _SUITS | _NUMBERED
-        for _, card, _ in cards.held:
-            zone &= ~((1 << card + 1) - 1 & _TAROCKS) if card >= play.PAGAT_CARD else ~(1 << card)
-        s.zone = zone
-        s.valued = _FACES & zone
-    s.single = (
-        by_name
-        if cards.flags & (play.KAISERSTICH | play.PAGAT_LAST)
-        else by_name & ~(0 if cards.held else TRULL_BITS)
-    )
-
-
-def _held(s: Any, cards: OpenCards, left: int) -> None:
-    s.held[:] = 0
-    for seat, card, until in cards.held:
-        for dep in range(left):
-            if cards.number + dep < until:
-                s.held[dep, seat] |= np.uint64(1 << card)
-
-
-def _twin(card: int, found: dict[int, Bounds], s: Any, cards: OpenCards) -> int | None:
-    """A solved card that differs from this one in nothing: no stranger lies between them."""
-    for other in found:
-        if _alike(card, other, s, cards):
-            return other
-    return None
-
-
-def _alike(card: int, other: int, s: Any, cards: OpenCards) -> bool:
-    if min(card >> 3, 4) != min(other >> 3, 4) or s.pts[card] != s.pts[other]:
-        return False
-    if int(s.single) >> card & 1 or int(s.single) >> other & 1:
-        return False
-    low, high = min(card, other), max(card, other)
-    between = (1 << high) - (1 << low + 1)
-    strangers = int(s.single)
-    for seat in range(4):
-        if seat != cards.seat:
-            strangers |= cards.hands[seat]
-    for laid in cards.table:
-        strangers |= 1 << laid
-    return not between & strangers
-
-
-def _worth(bounds: Bounds, worths: tuple[int, ...]) -> Bounds:
-    """What a result is worth: itself, or what so many tricks are worth in a game to lose."""
-    if not worths:
-        return bounds
-    among = worths[bounds.low : bounds.high + 1]
-    return Bounds(min(among), max(among))
-
-
-def stopped_by(stop: int) -> Stopped | None:
-    return {0: None, 1: Stopped.NODES, 2: Stopped.TIME, 3: Stopped.CANCELLED}[stop]
-
-
-@contextmanager
-def watched(s: Any, limits: Limits) -> Generator[None]:
-    """While the search runs, another thread looks at the clock and at who wants it to stop."""
-    if limits.seconds is None and limits.cancelled is None:
-        yield
-        return
-    done = threading.Event()
-    ends = None if limits.seconds is None else time.monotonic() + limits.seconds
-
-    def look() -> None:
-        if ends is not None and time.monotonic() >= ends:
-            s.stop = 2
-        if limits.cancelled is not None and limits.cancelled():
-            s.stop = 3
-
-    def watch() -> None:
-        while not done.wait(0.01):
-            look()
-
-    look()
-    watcher = threading.Thread(target=watch, daemon=True)
-    watcher.start()
-    try:
-        yield
-    finally:
-        done.set()
-        watcher.join()

@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import ONE, i64, u64
-from koenigrufen.kernel.table import mixed
+from koenigrufen.kernel.bits import ONE, i64, mixed, u64
 
 UNSETTLED: Final = -1
 OPEN: Final = 2

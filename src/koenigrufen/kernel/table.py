@@ -4,6 +4,9 @@ An entry holds for every position in which each player has as many cards of ever
 cards of value, and in which the highest cards that the proof used lie with the same players; the
 small cards below may be dealt in any other way (partition search, as the best bridge solvers do).
 
+Entries of the same lengths form a list. Where it is long, what rests on the highest three or six
+Tarock lies in finer lists, one for each way in which they can be held.
+
 Two words say who holds the cards of the zones, the ranks pushed together; the third says how many
 of them mattered; the fourth packs tag, move and bounds.
 """
@@ -13,12 +16,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from koenigrufen.kernel._jit import jit
-from koenigrufen.kernel.bits import NONE, ONE, above, i64, popcount, u64
+from koenigrufen.kernel.bits import MIX_1, MIX_2, NONE, ONE, i64, mixed, u64
+from koenigrufen.kernel.ranks import (
+    faces_of,
+    lifted,
+    lifted_faces,
+    pattern,
+    points_less,
+    ranked_faces,
+    top_tarocks,
+)
 
 LIMIT: Final = 255
 """Bounds are stored in eight bits."""
-_MIX_1: Final = u64(0xBF58476D1CE4E5B9)
-_MIX_2: Final = u64(0x94D049BB133111EB)
 _LEADER: Final = u64(0x9E3779B97F4A7C15)
 _FEATURE: Final = u64(0xD6E8FEB86659FD93)
 _DATA: Final = u64((1 << 41) - 1)
@@ -30,14 +40,11 @@ _SLOT: Final = u64((1 << 23) - 1)
 _DOUBLED: Final = 5
 LONGEST: Final = 40
 """Blocks of one list."""
-
-
-@jit
-def mixed(word: Any) -> Any:
-    """A word with all its bits stirred (the finish of splitmix64)."""
-    word = (word ^ (word >> u64(30))) * _MIX_1
-    word = (word ^ (word >> u64(27))) * _MIX_2
-    return word ^ (word >> u64(31))
+_LONG: Final = 4
+"""A list with so many blocks before its last gets finer ones beside it."""
+_FEW: Final = 3
+_MANY: Final = 6
+"""On how many of the highest Tarock the entries of finer lists rest."""
 
 
 @jit
@@ -77,25 +84,11 @@ def _swap(s: Any, one: Any, other: Any) -> Any:
 
 
 @jit
-def _faces(cards: Any) -> Any:
-    """Bube, Reiter, Dame and König of the four suits that are still there: four bits a suit."""
-    return (
-        ((cards >> u64(4)) & u64(0xF))
-        | ((cards >> u64(8)) & u64(0xF0))
-        | ((cards >> u64(12)) & u64(0xF00))
-        | ((cards >> u64(16)) & u64(0xF000))
-    )
-
-
-@jit
-def _cards(faces: Any) -> Any:
-    """The other way round: from four bits a suit to cards."""
-    return (
-        (faces & u64(0xF)) << u64(4)
-        | (faces & u64(0xF0)) << u64(8)
-        | (faces & u64(0xF00)) << u64(12)
-        | (faces & u64(0xF000)) << u64(16)
-    )
+def _finer(s: Any, dep: Any, hash_: Any, count: Any) -> Any:
+    """The key of a list whose entries all rest on who holds so many of the highest Tarock."""
+    tops = top_tarocks(s, dep, count)
+    word = (s.low[dep] & tops) * MIX_1 ^ (s.high[dep] & tops) * MIX_2
+    return mixed(word + hash_ + u64(count))
 
 
 @jit
@@ -105,21 +98,39 @@ def probe(s: Any, dep: Any, hash_: Any, alpha: Any, wants: Any) -> Any:
     Then `found` is the value and the ply's `rel` the cards that it depends on. An entry whose
     faces differ from ours still bounds the value: by the points that its ranks have more or less.
     """
-    move, other = i64(-1), i64(-1)
-    place = _place(s, hash_)
+    s.hint = -1
+    good = ONE if wants else NONE
+    other = _walk(s, dep, hash_, alpha, good)
+    if other == 64 or not s.long:
+        return other if other == 64 or s.hint < 0 else s.hint
+    for count in (i64(_FEW), i64(_MANY)):
+        found = _walk(s, dep, _finer(s, dep, hash_, count), alpha, good)
+        if found == 64:
+            return found
+        if other < 0:
+            other = found
+    return s.hint if s.hint >= 0 else other
+
+
+@jit
+def _walk(s: Any, dep: Any, key: Any, alpha: Any, good: Any) -> Any:
+    """One list: 64 where it settles the question, or a lead that paid off in it (-1: none)."""
+    other = i64(-1)
+    s.long = 0
+    place = _place(s, key)
     if place < 0:
-        return move
+        return other
     head = s.index[place, 1]
     if head >> _ERA != u64(s.era):
-        return move
+        return other
     low, high = s.low[dep], s.high[dep]
-    faces = _faces(s.cards[dep])
+    faces = faces_of(s.cards[dep])
     rest = s.rest[dep]
-    good = ONE if wants else NONE
     block = i64(head & _SLOT)
     number = i64((head >> _NUMBER) & u64(255))
     filled = i64((head >> _FILLED) & u64(63)) + 1
     top = block + filled - 1
+    s.long = 1 if number >= _LONG else 0
     while number >= 0:
         entry = block + filled - 1
         while entry >= block:
@@ -133,87 +144,39 @@ def probe(s: Any, dep: Any, hash_: Any, alpha: Any, wants: Any) -> Any:
                 theirs = (meta >> u64(9)) & u64(0xFFFF)
                 counted = (meta >> u64(25)) & u64(0xFFFF)
                 if theirs != faces:
-                    sure -= _less(s, theirs, counted, faces)
+                    sure -= points_less(s, theirs, counted, faces)
                 least = meta & ONE != NONE
                 value = sure if least else rest - sure
                 if (least and value > alpha) or (not least and value <= alpha):
                     s.found = value
                     s.rel[4 * dep] = lifted(s, dep, mattered)
-                    s.worth[4 * dep] = _lifted_faces(s, counted, faces)
+                    s.worth[4 * dep] = lifted_faces(s, counted, faces)
                     if entry != top:
                         _swap(s, entry, top)
                     return i64(64)
-                if move < 0:
-                    move = i64(mattered >> u64(56)) & 63
+                if s.hint < 0:
+                    s.hint = i64(mattered >> u64(56)) & 63
             entry -= 1
         block = i64(s.table[block, 3] >> u64(41))
         number -= 1
         filled = _size(number)
-    return move if move >= 0 else other
+    return other
 
 
 @jit
-def _less(s: Any, theirs: Any, counted: Any, faces: Any) -> Any:
-    """By how much our faces are worth less, at the ranks an entry counts on, than its own."""
-    less = i64(0)
-    for suit in range(4):
-        shift = u64(4 * suit)
-        pair = ((theirs >> shift) & u64(15)) << u64(4) | ((counted >> shift) & u64(15))
-        less += s.less[pair, (faces >> shift) & u64(15)]
-    return less
-
-
-@jit
-def _lifted_faces(s: Any, counted: Any, faces: Any) -> Any:
-    """The faces of this position at the ranks that an entry counts on."""
-    found = NONE
-    for suit in range(4):
-        shift = u64(4 * suit)
-        found |= u64(s.lift[(counted >> shift) & u64(15), (faces >> shift) & u64(15)]) << shift
-    return _cards(found)
-
-
-@jit
-def _ranked_faces(s: Any, cards: Any, faces: Any) -> Any:
-    """The ranks from the top, in each suit, of the faces among the cards."""
-    counted = _faces(cards)
-    found = NONE
-    for suit in range(4):
-        shift = u64(4 * suit)
-        found |= u64(s.rank[(counted >> shift) & u64(15), (faces >> shift) & u64(15)]) << shift
-    return found
-
-
-@jit
-def lifted(s: Any, dep: Any, mattered: Any) -> Any:
-    """The cards of this position behind an entry's ranks: of each zone the lowest that counts."""
-    cards = NONE
-    for suit in range(5):
-        used = mattered & s.zones[suit]
-        if used != NONE:
-            cards |= _kth_highest(s.cards[dep] & s.zones[suit], popcount(used))
-    return cards
-
-
-@jit
-def _kth_highest(cards: Any, count: Any) -> Any:
-    """The card with count - 1 stronger ones above it."""
-    for _ in range(popcount(cards) - count):
-        cards &= cards - ONE
-    return cards & (~cards + ONE)
-
-
-@jit
-def _pattern(s: Any, dep: Any, cards: Any) -> Any:
-    """Which of the pushed-together ranks lie at or above the lowest of these cards."""
-    mattered = NONE
-    for suit in range(5):
-        zone = s.zones[suit]
-        used = cards & zone
-        if used != NONE:
-            count = popcount(s.cards[dep] & zone & ~((used & (~used + ONE)) - ONE))
-            mattered |= zone & above(s.top[suit] - count)
-    return mattered
+def _list_of(s: Any, dep: Any, hash_: Any, mattered: Any) -> Any:
+    """Where an entry goes: beside all of the same lengths; are those many, into a finer list."""
+    place = _place(s, hash_)
+    if place < 0:
+        return hash_
+    head = s.index[place, 1]
+    if head >> _ERA != u64(s.era) or i64((head >> _NUMBER) & u64(255)) < _LONG:
+        return hash_
+    for count in (i64(_MANY), i64(_FEW)):
+        tops = top_tarocks(s, dep, count)
+        if mattered & tops == tops:
+            return _finer(s, dep, hash_, count)
+    return hash_
 
 
 @jit
@@ -223,20 +186,21 @@ def store(s: Any, dep: Any, hash_: Any, value: Any, least: Any, move: Any) -> An
     What is kept is what one side is sure of: the declaring side the value (`least`), or the
     others the rest of it.
     """
-    place = _place(s, hash_)
-    if place < 0:
-        return place
     worth = s.worth[4 * dep]
     if s.strict:
         worth = s.cards[dep] & s.valued
-    mattered = _pattern(s, dep, s.rel[4 * dep] | worth)
+    mattered = pattern(s, dep, s.rel[4 * dep] | worth)
+    key = _list_of(s, dep, hash_, mattered)
+    place = _place(s, key)
+    if place < 0:
+        return place
     low, high = s.low[dep] & mattered, s.high[dep] & mattered
-    faces = _faces(s.cards[dep])
+    faces = faces_of(s.cards[dep])
     sure = value if least else s.rest[dep] - value
-    counted = _ranked_faces(s, worth, faces)
+    counted = ranked_faces(s, worth, faces)
     side = ONE if least else NONE
     data = counted << u64(25) | faces << u64(9) | u64(sure) << ONE | side
-    slot = _slot(s, place, hash_)
+    slot = _slot(s, place, key)
     if slot == 0:
         return slot
     s.table[slot, 0] = low

@@ -18,7 +18,8 @@ from koenigrufen.kernel.begin import begin
 from koenigrufen.kernel.line import after, best_line
 from koenigrufen.kernel.paid import Paid, PaySolution
 from koenigrufen.kernel.pay_solver import PaySolver
-from koenigrufen.kernel.solver import Bounds, Limits, Objective, Solution, Solver
+from koenigrufen.kernel.solution import Bounds, Limits, Objective, Solution
+from koenigrufen.kernel.solver import Solver
 from koenigrufen.scoring.statement import amount_text
 
 Answer = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 from koenigrufen.cards.counting import points_text
 from koenigrufen.cli.solving.answers import Answer
 from koenigrufen.cli.solving.task import Task
-from koenigrufen.kernel.solver import Objective
+from koenigrufen.kernel.solution import Objective
 from koenigrufen.texts.catalogue import Tongue
 
 

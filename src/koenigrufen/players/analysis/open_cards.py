@@ -11,7 +11,7 @@ from koenigrufen.cards.card import Card
 from koenigrufen.game.phases.playing import playable
 from koenigrufen.game.public import TRICKS
 from koenigrufen.game.state import State
-from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, SIDES
+from koenigrufen.kernel.ending_record import EACH_FOR_HIMSELF, SIDES
 from koenigrufen.kernel.evaluate import Evaluator
 from koenigrufen.kernel.exact import Endings
 from koenigrufen.kernel.layout import Layout

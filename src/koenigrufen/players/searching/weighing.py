@@ -17,7 +17,7 @@ from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.public import TRICKS
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
-from koenigrufen.kernel.endings import EACH_FOR_HIMSELF, PARANOID, SIDES
+from koenigrufen.kernel.ending_record import EACH_FOR_HIMSELF, PARANOID, SIDES
 from koenigrufen.kernel.evaluate import MONEY, Evaluator
 from koenigrufen.kernel.exact import Endings, Ends
 from koenigrufen.kernel.layout import Layout
