@@ -2,6 +2,7 @@
 
 import logging
 import random
+import threading
 import time
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from koenigrufen.game.actions import Action, Good
 from koenigrufen.game.state import State, start
 from koenigrufen.game.view import View
+from koenigrufen.players import rehearsal
+from koenigrufen.players import seated as seats
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player
 from koenigrufen.players.random_player import RandomPlayer
@@ -72,5 +75,17 @@ def test_who_does_what_he_may_is_left_alone(
 ) -> None:
     view = first_word().view(0)
     action = seated("random", patience).act(view, random.Random(7))
+    assert action == RandomPlayer().act(view, random.Random(7))
+    assert not caplog.messages
+
+
+def test_nobody_is_called_slow_for_a_kernel_that_is_not_ready(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As on a first start: here all that is slow is the rehearsal."""
+    monkeypatch.setattr(rehearsal, "_DONE", threading.Event())
+    monkeypatch.setattr(seats, "rehearse", lambda: time.sleep(0.6))
+    view = first_word().view(0)
+    action = Seated("expert", RandomPlayer(), patience=0.5).act(view, random.Random(7))
     assert action == RandomPlayer().act(view, random.Random(7))
     assert not caplog.messages

@@ -15,7 +15,6 @@ from koenigrufen.kernel.lower import THIRDS, CannotLower, OpenCards
 from koenigrufen.kernel.prices import Prices, fill, prices
 from koenigrufen.kernel.solution import Limits, Stopped, stopped_by
 from koenigrufen.kernel.watching import watched
-from koenigrufen.rules.choices import Counting
 from koenigrufen.scoring.statement import Ledger
 
 SEATS: Final = range(4)
@@ -62,8 +61,6 @@ class AloneSolver:
         """Every playable card's payments by max^n, and the paranoid value of the seat on turn."""
         if cards.declarers:
             raise CannotLower("two-sides")
-        if cards.rules.count.method is Counting.NOMINAL:
-            raise CannotLower("cannot-lower", option="count.method")
         started = time.perf_counter()
         limits = limits or Limits()
         s = self.record
@@ -117,13 +114,13 @@ class AloneSolver:
             hands[(cards.leader + place) % 4] |= 1 << card
         s.hand[0] = np.array(hands, np.uint64)
         s.tricks[0] = cards.tricks
-        s.pts[:] = THIRDS
+        s.pts[:] = np.array(THIRDS) + cards.by_card
         s.extra[:] = 0
         s.extra[: len(cards.talon)] = cards.talon
         s.points[0] = cards.thirds
         s.left, s.rules = _tricks(cards), cards.flags
         in_play = hands[0] | hands[1] | hands[2] | hands[3]
-        s.rest[0] = sum(THIRDS[c] for c in range(54) if in_play >> c & 1) + sum(cards.talon)
+        s.rest[0] = sum(int(s.pts[c]) for c in range(54) if in_play >> c & 1) + sum(cards.talon)
         s.paranoid = -1
         s.nodes, s.stop, s.cap = 0, 0, limits.nodes
         s.mask = maxn.SLOTS - 1
@@ -168,7 +165,7 @@ class AloneSolver:
             if play.is_kaiserstich(trick):
                 best = play.PAGAT_CARD
                 winner = (cards.leader + cards.table.index(best)) % 4
-            got += THIRDS[card]
+            got += int(self.record.pts[card])
         return np.int64(led), np.int64(best), np.int64(winner), trick, np.int64(got)
 
     def _after(self, cards: OpenCards, *first: int) -> int:

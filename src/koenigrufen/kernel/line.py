@@ -22,7 +22,7 @@ def after(cards: OpenCards, card: int) -> OpenCards:
         return moved
     winner = outcome_of(table, cards.leader, cards.flags)
     thirds, tricks = list(cards.thirds), list(cards.tricks)
-    thirds[winner] += sum(PACK[c].thirds for c in table) + sum(cards.talon[:1])
+    thirds[winner] += sum(PACK[c].thirds + cards.by_card for c in table) + sum(cards.talon[:1])
     tricks[winner] += 1
     return replace(
         moved,

@@ -27,7 +27,7 @@ from koenigrufen.rules.counting import EVERY_CARD, recounted
 from koenigrufen.rules.play import PlayRules
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.rules.trischaken import TrischakenTalon
-from koenigrufen.scoring.course import piles, seat_thirds, seat_tricks, sides_of
+from koenigrufen.scoring.course import piles, seat_cards, seat_thirds, seat_tricks, sides_of
 
 SEATS = range(4)
 Held = tuple[tuple[int, int, int], ...]
@@ -63,7 +63,8 @@ class OpenCards:
     ``hands`` are the cards still held, ``table`` those of the open trick; ``number`` is its
     number, from 1. ``declarers`` are the seats of the declaring side (none in Trischaken);
     ``thirds`` and ``tricks`` what each seat has taken so far, ``beside`` what the declaring side
-    has besides its tricks. ``talon`` are the cards that each trick from this one on still gets.
+    has besides its tricks. ``talon`` is what each trick from this one on still gets of it. In
+    Trischaken ``thirds`` and ``talon`` are as the rules count them (see `by_card`).
     """
 
     hands: tuple[int, int, int, int]
@@ -84,6 +85,11 @@ class OpenCards:
     def each(self) -> int:
         """What every card counts besides its thirds: where the faces alone count, two."""
         return EVERY_CARD if self.rules.count.method is Counting.NOMINAL else 0
+
+    @property
+    def by_card(self) -> int:
+        """What ``thirds`` hold for each card besides its own."""
+        return 0 if self.declarers else self.each
 
     @property
     def so_far(self) -> int:
@@ -114,13 +120,19 @@ class OpenCards:
 
 def open_cards(state: State) -> OpenCards:
     """A deal that has reached card play. Raises CannotLower where it has not."""
+    cards = laid_out(state)
+    if len(state.public.declarers) > 1:
+        raise CannotLower("several-declarers")
+    return cards
+
+
+def laid_out(state: State) -> OpenCards:
+    """The same; where several declarers have games of their own there are no two sides."""
     public = state.public
     if public.tricks is None or public.phase not in (Phase.PLAYING, Phase.OVER):
         raise CannotLower("not-in-play")
-    if len(public.declarers) > 1:
-        raise CannotLower("several-declarers")
     tricks, game = public.play, public.game
-    alone = game.everyone_alone
+    alone = game.everyone_alone or len(public.declarers) > 1
     won, points = seat_tricks(state), seat_thirds(state)
     declarers: tuple[int, ...] = ()
     beside = 0
@@ -130,6 +142,8 @@ def open_cards(state: State) -> OpenCards:
             beside = _beside(state) - sum(points[s] for s in declarers)
     hands = [hand.mask for hand in state.hands]
     talon = talon_cards(public.trischaken.talon or "", state.talon)
+    by_card = EVERY_CARD if alone and public.rules.count.method is Counting.NOMINAL else 0
+    points = [t + by_card * n for t, n in zip(points, seat_cards(state), strict=True)]
     return OpenCards(
         hands=(hands[0], hands[1], hands[2], hands[3]),
         leader=tricks.leader,
@@ -142,7 +156,7 @@ def open_cards(state: State) -> OpenCards:
         thirds=(points[0], points[1], points[2], points[3]),
         tricks=(won[0], won[1], won[2], won[3]),
         beside=beside,
-        talon=tuple(thirds(cards) for cards in talon[tricks.number - 1 :]),
+        talon=tuple(thirds(c) + by_card * len(c) for c in talon[tricks.number - 1 :]),
         held=held_cards(state),
     )
 

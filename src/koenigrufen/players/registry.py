@@ -22,6 +22,10 @@ ENTRY_POINTS: Final = "koenigrufen.players"
 """The group of entry points that foreign players announce themselves in."""
 
 
+SEARCHERS: Final = ("club", "expert", "master")
+"""Our own players who think with the kernel."""
+
+
 def _searching(name: str) -> Callable[[], Player]:
     """One of those who search; the kernel is loaded only when such a one is asked for."""
 
@@ -36,7 +40,7 @@ def _searching(name: str) -> Callable[[], Player]:
 _OWN: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "novice": Novice,
-    **{name: _searching(name) for name in ("club", "expert", "master")},
+    **{name: _searching(name) for name in SEARCHERS},
 }
 
 

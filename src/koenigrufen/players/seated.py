@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Thread
 from typing import Final
@@ -18,6 +19,7 @@ from koenigrufen.game.view import View
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player, Thinking
 from koenigrufen.players.registry import player
+from koenigrufen.players.rehearsal import needed, rehearse
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -42,15 +44,24 @@ class Seated:
         return Novice().act(view, rng) if action is None else action
 
     def _awaited(self, view: View, rng: random.Random) -> Action | None:
-        """His action if it comes in time; a thread cannot be stopped, so it is left to end."""
+        """His action if it comes in time; a thread cannot be stopped, so it is left to end.
+
+        What his first thought has to wait for, the kernel, is not held against him.
+        """
         answers: list[Action | None] = []
-        thinking = Thread(target=lambda: answers.append(_asked(self, view, rng)), daemon=True)
-        thinking.start()
-        thinking.join(self.patience)
+        if needed(self.name):
+            _begun(rehearse).join()
+        _begun(lambda: answers.append(_asked(self, view, rng))).join(self.patience)
         if not answers:
             _LOG.error("the player %s took longer than %s s", self.name, self.patience)
             return None
         return answers[0]
+
+
+def _begun(work: Callable[[], None]) -> Thread:
+    thread = Thread(target=work, daemon=True)
+    thread.start()
+    return thread
 
 
 def _asked(seat: Seated, view: View, rng: random.Random) -> Action | None:

@@ -23,6 +23,9 @@ from koenigrufen.web.schema import json_schema
 from koenigrufen.web.server import VERSION, Server, Settings
 from koenigrufen.web.socket import table_socket
 
+_REHEARSAL_AFTER = 2.0
+"""Seconds after the start: the first pages come first. Whoever needs the kernel begins at once."""
+
 
 def build(settings: Settings) -> Starlette:
     """The application on this database."""
@@ -41,6 +44,7 @@ async def _lifespan(app: Starlette) -> AsyncGenerator[None]:
     server = Server(app.state.settings)
     app.state.server = server
     server.rooms.listen()
+    asyncio.get_running_loop().call_later(_REHEARSAL_AFTER, server.brains.rehearse)
     sweeping = asyncio.create_task(server.sweep())
     try:
         yield

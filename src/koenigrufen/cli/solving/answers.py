@@ -15,6 +15,7 @@ from koenigrufen.game.deal import apply
 from koenigrufen.kernel import driver, maxn, pay_search, standing
 from koenigrufen.kernel.alone import AloneSolution, AloneSolver, Fate
 from koenigrufen.kernel.begin import begin
+from koenigrufen.kernel.by_law import LawSolver
 from koenigrufen.kernel.line import after, best_line
 from koenigrufen.kernel.paid import Paid, PaySolution
 from koenigrufen.kernel.pay_solver import PaySolver
@@ -25,6 +26,8 @@ from koenigrufen.scoring.statement import amount_text
 Answer = dict[str, Any]
 SEARCHED: Final = (driver.lay, driver.ask, driver.close_in, begin)
 PAID: Final = (pay_search.ask, pay_search.root)
+BY_LAW: Final = "law"
+"""Who has solved it, where it is not the kernel."""
 ALONE: Final = (maxn.solve, standing.know, standing.look)
 
 
@@ -48,17 +51,20 @@ def answer(task: Task, objective: Objective, limits: Limits) -> Answer:
 
     Compiling, which a first start does, is over before the clock begins.
     """
-    solve = _alone(task) if not task.cards.declarers else _two_sides(task, objective)
+    solve = _way(task, objective)
     solve(task, Limits(nodes=1, cancelled=limits.cancelled))
     allowance = Allowance(limits, time.monotonic())
     solved = solve(task, limits)
     line = _line(task, solve, solved, allowance)
     shape = _alone_shape(solved) if isinstance(solved, AloneSolution) else _shape(solved)
-    return shape | {"line": _names(line)}
+    by = {"by": BY_LAW} if task.several else {}
+    return shape | {"line": _names(line)} | by
 
 
 def entries(task: Task, objective: Objective) -> tuple[Any, ...]:
     """The compiled functions that this task's answer calls."""
+    if task.several:
+        return ()
     if not task.cards.declarers:
         return ALONE
     return PAID if _for_payment(task, objective) else SEARCHED
@@ -78,6 +84,14 @@ def _two_sides(task: Task, objective: Objective) -> Solve:
         return lambda at, limits: payer.solve(at.state, limits, position=task.position)
     solver = Solver()
     return lambda at, limits: solver.solve(at.cards, objective, limits)
+
+
+def _way(task: Task, objective: Objective) -> Solve:
+    """By two sides where there are two, else everyone for himself."""
+    if task.several:
+        law = LawSolver()
+        return lambda at, limits: law.solve(at.state, limits)
+    return _two_sides(task, objective) if task.cards.declarers else _alone(task)
 
 
 def _alone(task: Task) -> Solve:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from koenigrufen.cards.counting import points_text
-from koenigrufen.cli.solving.answers import Answer
+from koenigrufen.cli.solving.answers import BY_LAW, Answer
 from koenigrufen.cli.solving.task import Task
 from koenigrufen.kernel.solution import Objective
 from koenigrufen.texts.catalogue import Tongue
@@ -22,6 +22,8 @@ class Report:
     def lines(self, answer: Answer) -> Iterator[str]:
         """The value, each playable card (the best marked), the best line, and what it took."""
         yield self._head()
+        if answer.get("by") == BY_LAW:
+            yield self._say("by-law")
         yield self._say("value", value=self._value(answer["value"]))
         if answer.get("paranoid") is not None:
             yield self._say("paranoid", amount=answer["paranoid"])

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from koenigrufen.game.state import State
-from koenigrufen.kernel.lower import OpenCards, open_cards
+from koenigrufen.kernel.lower import OpenCards, laid_out, open_cards
 from koenigrufen.record.dealfile import read_object
 from koenigrufen.record.ending import begin
 from koenigrufen.record.position import FORMAT, Position, read_position
@@ -26,6 +26,11 @@ class Task:
     state: State
     position: Position | None = None
 
+    @property
+    def several(self) -> bool:
+        """Whether each of several declarers plays a game of his own ("bei")."""
+        return len(self.state.public.declarers) > 1
+
 
 def read_task(file: str, rules: str | None, settings: tuple[str, ...]) -> Task:
     """The task of a file or of standard input, under its own rules or those asked for."""
@@ -33,11 +38,13 @@ def read_task(file: str, rules: str | None, settings: tuple[str, ...]) -> Task:
     if read_object(text).get("format") == FORMAT:
         return _of_position(read_position(text.encode()), rules, settings)
     state = recorded(text, rules, settings)
-    return Task(open_cards(state), state)
+    return Task(laid_out(state), state)
 
 
 def _of_position(position: Position, rules: str | None, settings: tuple[str, ...]) -> Task:
     """What the seats have taken is known by number alone."""
     state = begin(position, load(rules or position.rules, (*position.settings, *settings)))
-    a, b, c, d = position.thirds
-    return Task(replace(open_cards(state), thirds=(a, b, c, d), beside=0), state, position)
+    cards = open_cards(state)
+    taken = zip(position.thirds, position.tricks, strict=True)
+    a, b, c, d = (thirds + 4 * cards.by_card * tricks for thirds, tricks in taken)
+    return Task(replace(cards, thirds=(a, b, c, d), beside=0), state, position)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Lock, Thread
 from typing import Final
 
 from koenigrufen.game.actions import Action
 from koenigrufen.game.view import View
 from koenigrufen.players.protocol import own_chance
 from koenigrufen.players.registry import player_names
+from koenigrufen.players.rehearsal import needed, rehearse
 from koenigrufen.players.seated import seated
 from koenigrufen.web.shuffle import chance_of
 from koenigrufen.web.table.running import Running
@@ -39,12 +41,34 @@ def question(table: Table, running: Running, level: str, seat: int) -> Question:
 
 
 class Brains:
-    """The threads in which computer players think."""
+    """The threads in which computer players think.
+
+    The strong ones are asked once the kernel is ready, which on a first start takes a while; all
+    others, and all tables, go on meanwhile.
+    """
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="brain")
+        self._ready: Future[None] = Future()
+        self._one = Lock()
+        self._rehearsing = False
+
+    def rehearse(self) -> None:
+        """Begins to make the kernel ready, in a thread that dies with the server."""
+        with self._one:
+            begun, self._rehearsing = self._rehearsing, True
+        if not begun:
+            Thread(target=self._rehearse, name="rehearsal", daemon=True).start()
+
+    def _rehearse(self) -> None:
+        rehearse()
+        self._ready.set_result(None)
 
     async def ask(self, wanted: Question) -> Action:
+        """What the player does."""
+        if needed(wanted.level):
+            self.rehearse()
+            await asyncio.shield(asyncio.wrap_future(self._ready))
         return await asyncio.get_running_loop().run_in_executor(self._pool, answer, wanted)
 
     def close(self) -> None:
