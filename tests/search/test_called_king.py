@@ -80,3 +80,14 @@ def test_of_an_unnamed_fourth_king_the_caller_has_the_three_others(seat: int) ->
         assert chances[2] == 1
     for world in worlds.draws(50, Random(seat)):
         assert len(world.hands[0] & read_cardset("HK KK PK XK")) == 3
+
+
+def test_who_announces_the_fourth_king_unnamed_knows_it_is_his() -> None:
+    hands = "0: T22 T20 T18 T15 T12 T9 T8 T4 PK XK KK H3\n2: HK"
+    said = "call vierter", "announce koenig-ultimo"
+    state = at_play("skoty-2015", "solorufer", hands, *said)
+    assert [one.seat for one in state.public.talk.announced] == [2]
+    for seat in range(4):
+        worlds = Worlds.of(state.view(seat))
+        assert worlds.total
+        assert worlds.holds_called(2) == 1

@@ -81,7 +81,7 @@ def facts(view: View) -> Facts:
     fixed: dict[int, CardSet] = {}
     bounds = list(_from_told(view, out))
     _from_the_talon(public, never, fixed)
-    _announced(public, out, fixed, bounds)
+    _announced(view, out, fixed, bounds)
     _laid_away(public, never)
     may = tuple(out - CardSet(never[place]) if sizes[place] else EMPTY for place in range(PLACES))
     may = _elsewhere_never(may, fixed)
@@ -126,14 +126,15 @@ def _from_the_talon(public: Public, never: list[int], fixed: dict[int, CardSet])
             never[seat] |= ~hand.mask
 
 
-def _announced(
-    public: Public, out: CardSet, fixed: dict[int, CardSet], bounds: list[Bound]
-) -> None:
-    """An announced card lies with its announcer; an unnamed king is one of those out."""
-    for seat, cards in announced_cards(public):
+def _announced(view: View, out: CardSet, fixed: dict[int, CardSet], bounds: list[Bound]) -> None:
+    """An announced card lies with its announcer; an unnamed king is one of those out.
+
+    What the seat itself has announced it holds, so that tells it nothing of those.
+    """
+    for seat, cards in announced_cards(view.public):
         if len(cards) == 1:
             fixed[seat] = fixed.get(seat, EMPTY) | cards
-        elif not cards & CardSet(played_by(public)[seat]):
+        elif seat != view.seat and not cards & CardSet(played_by(view.public)[seat]):
             bounds.append(Bound((seat,), cards & out, 1, len(cards)))
 
 
