@@ -58,7 +58,9 @@ class Plain:
     def _after(self, state: State, choose: Choose) -> Values:
         if state.over:
             return self._worth(state)
-        cards = playable(state.view(state.turn))
+        # what is equal for both stays a tie, and the first card, from the highest down, decides:
+        # it may still make a difference to a third player, and so to the value
+        cards = sorted(playable(state.view(state.turn)), key=lambda card: -card.index)
         return choose([self._after(do(state, PLAYS[c]), choose) for c in cards], state.turn)
 
     def _worth(self, state: State) -> Values:

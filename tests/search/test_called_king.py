@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from koenigrufen.cards.names import read_card, read_cardset
-from koenigrufen.game.actions import Bid, Call, Discard, Open, Pass, Play, Take
+from koenigrufen.game.actions import Announce, Bid, Call, Discard, Good, Open, Pass, Play, Take
 from koenigrufen.game.deal import apply
 from koenigrufen.game.state import State
-from koenigrufen.search.facts import TALON
+from koenigrufen.search.facts import TALON, facts
 from koenigrufen.search.worlds import Worlds
 from tests.helpers.deals import table
 from tests.helpers.driver import at_play
@@ -91,3 +91,18 @@ def test_who_announces_the_fourth_king_unnamed_knows_it_is_his() -> None:
         worlds = Worlds.of(state.view(seat))
         assert worlds.total
         assert worlds.holds_called(2) == 1
+
+
+def test_the_fourth_king_from_the_talon_is_kept_if_anything_else_could_be_played() -> None:
+    """Announced for the last trick and played before it: there was no other Herz in the hand."""
+    hands = "0: T22 T20 T18 T15 T12 T9 T8 T4 PK XK KK H3\n1: T21 H2\n2: T1 H1\n3: T2 HB"
+    state = table("frohnleiten", f"{hands}\ntalon: HK K1 K2 P7 P8 P9")
+    laid = Discard(read_cardset("H3 K1 K2"))
+    bids = Open(), Pass(), Pass(), Pass(), Bid("rufer"), Call("vierter"), Take("1"), laid
+    talk = Announce("koenig-ultimo"), Good(), Good(), Good(), Good()
+    for action in (*bids, *talk):
+        state = apply(state, action)
+    for card in "T4 T21 T1 T2 H2 H1 HB HK".split():
+        state = apply(state, Play(read_card(card)))
+    assert state.public.play.done[-1].cards[-1] == KING
+    assert not [card for card in facts(state.view(1)).may[0] if card.suit is KING.suit]

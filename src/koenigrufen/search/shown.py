@@ -109,10 +109,16 @@ def _announced(public: Public, seat: int, trick: int) -> CardSet:
 
 
 def _called(public: Public, seat: int) -> CardSet:
-    """The called king; of an unnamed fourth one the declarer has none, another only that one."""
+    """The called king; of an unnamed fourth one the declarer has none, another only that one.
+
+    A king that the talon shows is the fourth, for the three others were the declarer's.
+    """
     called = read_called(public.called, EMPTY)
     if called is not None:
         return CardSet(called.bit)
+    in_talon = KINGS & CardSet.of(public.talon.shown)
+    if in_talon:
+        return in_talon
     return EMPTY if seat == public.declarer else KINGS
 
 

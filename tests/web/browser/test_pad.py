@@ -114,6 +114,9 @@ def test_a_finished_deal_is_replayed_and_verified(desktop: Page, server: str) ->
     desktop.wait_for_function("() => document.querySelectorAll('.open-hand').length === 0")
     desktop.click('[data-key="verify"]')
     desktop.wait_for_selector("dialog .plus")
+    told = desktop.locator("dialog li").all_inner_texts()
+    assert len(told) == 4
+    assert all(line.startswith("✓ ") and line.count(" ") > 3 for line in told), told
 
 
 def test_a_link_to_rules_that_are_not_there_says_so_in_words(desktop: Page, server: str) -> None:

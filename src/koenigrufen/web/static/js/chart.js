@@ -45,7 +45,8 @@ export function chart(rows, names) {
   const all = totals.flat();
   const step = stepOf(Math.max(...all) - Math.min(...all) || 4);
   const [lo, hi] = [Math.floor(Math.min(...all) / step) * step, Math.max(Math.ceil(Math.max(...all) / step) * step, step)];
-  const [w, ht, left, right] = [478, 262, 42, 104];
+  // drawn to the width it will have, so that its letters keep their size on a phone
+  const [w, ht, left, right] = (globalThis.innerWidth ?? 1280) < 600 ? [330, 230, 36, 112] : [478, 262, 42, 104];
   const x = (/** @type {number} */ i) => left + (i * (w - left - right)) / Math.max(rows.length, 1);
   const y = (/** @type {number} */ v) => 10 + ((hi - v) * (ht - 36)) / (hi - lo);
   let out = "";

@@ -81,7 +81,7 @@ async function save() {
   const saved = await call("/api/rules", { text: text() });
   const link = saved.link ?? `${location.origin}/rules/${saved.id}`;
   dialog(t("rules.saved"), [h("p", {}, t("rules.saved-text")),
-    h("input", { class: "input", id: "rules-link", readonly: true, value: link, "aria-label": t("invite.link") }),
+    h("input", { class: "input", id: "rules-link", readonly: true, value: link, "aria-label": t("rules.link") }),
     h("div", { class: "row gap-8 wrap" },
       h("a", { class: "btn go", href: `/?rules=${saved.id}`, id: "rules-play" }, icon("play", "s f"), t("rules.play")),
       h("button", { class: "btn", type: "button", onclick: () => navigator.clipboard?.writeText(link) }, icon("link", "s"), t("invite.copy")),
@@ -103,17 +103,20 @@ function optionsView() {
   const now = model.groups.find((/** @type {any} */ g) => g.group === group) ?? model.groups[0];
   return [
     h("label", { class: "field" }, h("span", {}, t("rules.name")), h("input", { class: "input", maxlength: 60, placeholder: t("rules.ours"), value: model.name, "data-key": "name", onchange: (/** @type {any} */ e) => become({ ...model, name: e.target.value.trim() }) })),
-    h("div", { class: "tabs", role: "group", "aria-label": t("rules.options") }, model.groups.map((/** @type {any} */ g) => h("button", { class: "btn", type: "button", "data-key": `tab ${g.group}`, "aria-pressed": String(g.group === now.group), onclick: () => { group = g.group; draw(); } }, g.title))),
+    h("div", { class: "tabs", role: "group", "aria-label": t("rules.options") }, model.groups.map((/** @type {any} */ g) => h("button", { class: "btn", type: "button", "data-key": `tab ${g.group}`, "aria-pressed": String(g.group === now.group), onclick: () => { group = g.group; draw(); } }, h("span", {}, g.title)))),
     optionList(now, model, on),
     h("p", { class: "muted small" }, h("b", {}, "• "), t("rules.parent"))];
 }
 
-function workedView() {
+function examplesView() {
   const names = { own: changed() ? model.name || t("rules.ours") : model.title, parent: changed() ? model.title : "" };
-  const examples = EXAMPLES.map((e, i) => exampleBox(e, own?.examples[i], changed() ? parent?.examples[i] : own?.examples[i], names));
+  return EXAMPLES.map((e, i) => exampleBox(e, own?.examples[i], changed() ? parent?.examples[i] : own?.examples[i], names));
+}
+
+function workedView() {
   return [h("div", { class: "row" }, h("h2", { class: "grow" }, t("rules.worked")), h("span", { class: "muted small" }, t("rules.at-once"))),
     changed() && difference(model, check, on),
-    group === "trischaken" ? examples : priceList(own?.prices, changed() ? parent?.prices : null)];
+    group === "trischaken" ? examplesView() : priceList(own?.prices, changed() ? parent?.prices : null)];
 }
 
 function panesView() {
@@ -130,6 +133,7 @@ function draw() {
   show(place("presets"), JSON.stringify([model.id, model.name, Object.keys(model.changes).length]), presetsView);
   show(place("options"), JSON.stringify([model.id, model.name, model.changes, group]), optionsView);
   show(place("worked"), `${at} ${JSON.stringify([own, parent])}`, workedView);
+  show(place("first-example"), `${at} ${JSON.stringify([own, parent])}`, () => (group === "trischaken" && own ? examplesView()[0] : null));
 }
 
 async function main() {

@@ -32,6 +32,7 @@ export function joinDialog(state, info) {
   h("p", {}, t("lobby.rules"), " ", h("a", { href: table.rules.link }, table.rules.title)),
   h("label", { class: "field" }, h("span", {}, t("join.name")), name),
   open.length ? h("div", { class: "col gap-8" }, h("p", { class: "b" }, t("join.chair")), open.map((/** @type {any} */ p) => chair(p, (n) => { place = n; })))
-    : h("p", { class: "note" }, t(table.options.spectators ? "join.watch" : "join.full")), fault);
+    : h("p", { class: "note" }, t(table.options.spectators ? "join.watch" : "join.full")),
+  open.length > 0 && table.options.spectators && h("button", { class: "btn", type: "button", "data-key": "watch", onclick: () => form.closest("dialog")?.close() }, t("join.just-watch")), fault);
   dialog(t("join.title"), form);
 }

@@ -78,9 +78,9 @@ async function share(event) {
 }
 
 async function verify() {
-  const answer = await call(`/api/deals/${info.deal}/verify`).catch((error) => ({ ok: false, checks: [{ check: error.message, ok: false }] }));
+  const answer = await call(`/api/deals/${info.deal}/verify`).catch((error) => ({ ok: false, checks: [{ said: error.message, ok: false }] }));
   dialog(t("replay.verify"), [h("p", { class: answer.ok ? "plus b" : "minus b" }, t(answer.ok ? "replay.verified" : "replay.not-verified")),
-    h("ul", {}, answer.checks.map((/** @type {any} */ c) => h("li", {}, `${c.ok ? "✓" : "✗"} ${c.check}`))), h("p", { class: "muted" }, t("replay.verify-text"))]);
+    h("ul", {}, answer.checks.map((/** @type {any} */ c) => h("li", {}, `${c.ok ? "✓" : "✗"} ${c.said ?? t(`replay.check-${c.check}`)}`))), h("p", { class: "muted" }, t("replay.verify-text"))]);
 }
 
 /** @param {any} view */

@@ -53,11 +53,19 @@ function withFriends(form) {
   open(["me", ...Array.from({ length: seats - 1 }, () => "free")], { time: Object.fromEntries(TIMES)[String(form.get("time"))] ?? null, chat: form.get("chat") === "on", phrases: form.get("phrases") === "on", spectators: form.get("spectators") === "on" });
 }
 
+/** Stands with the opponents and with the friends; both show the same choice. */
+function rulesSelect() {
+  return h("select", { class: "input rules-pick", onchange: (/** @type {any} */ e) => pickRules(e.target.value) },
+    asked && !known(asked) && h("option", { value: asked, selected: true }, askedTitle),
+    info.rules.map((/** @type {any} */ r) => h("option", { value: r.id, selected: r.id === chosenRules() }, r.edition && r.edition.length < 30 ? `${r.title} (${r.edition})` : r.title)));
+}
+
 function friendsForm() {
   const field = (/** @type {string} */ label, /** @type {any} */ control) => h("label", { class: "field" }, h("span", {}, t(label)), control);
   const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", name, checked: on }), h("span", {}, t(`option.${name}`)));
   return h("form", { class: "sub-form", onsubmit: (/** @type {any} */ e) => { e.preventDefault(); withFriends(new FormData(e.target)); } },
     field("join.name", h("input", { class: "input", name: "name", required: true, maxlength: 30, value: settings().name, autocomplete: "nickname" })),
+    field("start.rules", rulesSelect()),
     field("start.seats", h("select", { class: "input", name: "seats" }, [4, 5, 6].map((n) => h("option", { value: n }, t(`start.seats-${n}`))))),
     field("option.time", h("select", { class: "input", name: "time" }, TIMES.map(([key]) => h("option", { value: key }, t(`time.${key}`))))),
     toggle("chat", true), toggle("phrases", true), toggle("spectators", false),
@@ -68,6 +76,7 @@ function friendsForm() {
 function pickRules(id) {
   asked = known(id) ? "" : id;
   if (known(id)) choose({ rules: id });
+  for (const other of /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("select.rules-pick"))) other.value = id;
   const own = byId("own-rules");
   if (own) own.hidden = known(id);
 }
@@ -86,9 +95,6 @@ async function askFor() {
 }
 
 function choices() {
-  const rules = h("select", { class: "input", onchange: (/** @type {any} */ e) => pickRules(e.target.value) },
-    asked && !known(asked) && h("option", { value: asked, selected: true }, askedTitle),
-    info.rules.map((/** @type {any} */ r) => h("option", { value: r.id, selected: r.id === chosenRules() }, r.edition && r.edition.length < 30 ? `${r.title} (${r.edition})` : r.title)));
   const levels = chosenLevels();
   const pick = (/** @type {number} */ i) => levelSelect(info.levels, levels[i], t("start.level", { n: i + 1 }), (level) => {
     const now = chosenLevels();
@@ -96,7 +102,7 @@ function choices() {
     choose({ levels: now.join(",") });
   });
   return h("div", { class: "sub-form" },
-    h("label", { class: "field" }, h("span", {}, t("start.rules")), rules),
+    h("label", { class: "field" }, h("span", {}, t("start.rules")), rulesSelect()),
     h("div", { class: "field" }, h("span", {}, t("start.levels")), h("div", { class: "three" }, [0, 1, 2].map(pick))),
     h("a", { class: "btn plain", href: "/own" }, t("start.own")));
 }

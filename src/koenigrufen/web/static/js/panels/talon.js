@@ -8,7 +8,7 @@ import { marks } from "../scene.js";
 
 /** @param {any} deal @param {any} choice @param {number} i @param {any} on */
 function half(deal, choice, i, on) {
-  const about = t(choice.tarocks === 1 ? "talon.worth-one" : "talon.worth", { points: plain(choice.points), n: choice.tarocks });
+  const about = t(choice.points === "1" ? "talon.worth-one" : "talon.worth", { points: plain(choice.points), n: choice.tarocks });
   return h("section", { class: "half" },
     h("header", {}, h("h3", {}, choice.cards.length === 3 ? t(i ? "talon.right" : "talon.left") : choice.label), h("span", {}, about)),
     faces(choice.cards, marks(deal)),

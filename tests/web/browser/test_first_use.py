@@ -1,0 +1,92 @@
+"""What hurt someone who had never been here: nothing to decide is out of sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.browser.player import after, my_turn, press
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.web
+
+HANDS = (
+    "T22 T21 T20 T19 T18 T17 T16 T15 H1 H2 KK PK",
+    "T14 T11 T8 T5 T2 HD H4 KR K3 PD P9 XR",
+    "T13 T10 T7 T4 T1 HR H3 KB K2 PR P8 XB",
+    "T12 T9 T6 T3 KD K4 HB XD PB P10 XK X10",
+)
+TALON = "HK P7 K1 X7 X8 X9"
+SIZES = ((360, 640), (390, 844), (640, 360), (1280, 800))
+_UNSEEN = """() => {
+    const from = document.querySelector(".bar").getBoundingClientRect().bottom;
+    const to = Math.min(...[...document.querySelectorAll("#hand .card")].map(
+        (card) => card.getBoundingClientRect().top));
+    return [...document.querySelectorAll(
+        ".half h3, .half header span, .half .btn, .king-note :is(h3, .btn, .minus)"
+    )].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.top < from || box.bottom > to || box.left < 0 || box.right > innerWidth;
+    }).map((part) => part.textContent);
+}"""
+
+
+def _own_deal(page: Page, server: str) -> None:
+    page.goto(f"{server}/own?lang=de")
+    page.evaluate(
+        """async (setup) => {
+            const answer = await fetch("/api/tables", {method: "POST",
+                headers: {"Content-Type": "application/json"},
+                body: JSON.stringify({name: "Anna", rules: "frohnleiten", options: {pace: 0},
+                    places: ["me", "novice", "novice", "novice"]})});
+            const {table} = await answer.json();
+            sessionStorage.setItem(`koenigrufen.own.${table}`, JSON.stringify(setup));
+            location.href = `/t/${table}`;
+        }""",
+        {"dealer": 3, "hands": HANDS, "talon": TALON},
+    )
+    page.wait_for_url("**/t/**")
+    page.wait_for_function(
+        "() => window.koenigrufen?.shown()?.hand.filter((c) => c > 'T14').length >= 8"
+    )
+
+
+def test_both_halves_and_the_price_of_conceding_are_seen_at_once(phone: Page, server: str) -> None:
+    _own_deal(phone, server)
+    for action in ("open", "bid rufer", "call H"):
+        view = my_turn(phone)
+        press(phone, action)
+        after(phone, view["count"], view["deal"])
+    assert my_turn(phone)["phase"] == "talon"
+    phone.wait_for_selector(".king-note")
+    assert phone.locator(".half header span").all_inner_texts()[1].startswith("1 Punkt ")
+    for width, height in SIZES:
+        phone.set_viewport_size({"width": width, "height": height})
+        assert not phone.evaluate(_UNSEEN), (width, height)
+
+
+def test_the_friends_form_chooses_the_rules_as_well(desktop: Page, server: str) -> None:
+    desktop.goto(f"{server}/?lang=de")
+    desktop.wait_for_selector("body[data-ready]")
+    desktop.click("text=Mit Freunden spielen")
+    desktop.select_option("#friends-form .rules-pick", "oberoesterreich-2023")
+    assert desktop.input_value("#choices .rules-pick") == "oberoesterreich-2023"
+    desktop.fill("#friends-form [name=name]", "Anna")
+    desktop.click("#friends-form .btn.go")
+    desktop.wait_for_selector('.lobby a[href="/rules/oberoesterreich-2023"]')
+
+
+def test_on_a_phone_the_first_example_stays_under_the_options(phone: Page, server: str) -> None:
+    phone.goto(f"{server}/rules/frohnleiten?lang=de")
+    base = phone.locator('[data-key="trischaken.base"]')
+    base.fill("3")
+    base.press("Tab")
+    phone.wait_for_selector("#first-example tr.own + tr")
+    box = phone.locator("#first-example").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 640 + 1
+    phone.click('[data-key="tab deal"]')
+    phone.wait_for_selector("#first-example:empty", state="attached")
