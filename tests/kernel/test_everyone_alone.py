@@ -112,6 +112,12 @@ def test_every_declarer_of_several_plays_for_his_own_payment(lengths: tuple[int,
     assert many
 
 
+def test_the_same_hands_after_other_tricks_are_another_position() -> None:
+    """In this ending two ways lead to the same cards with the same seat on lead."""
+    state = bei(4, Random(1754))
+    agrees(LawSolver().solve(state), state)
+
+
 @pytest.mark.parametrize("lengths", [FEW, MANY])
 def test_a_trischaken_counted_by_faces_is_paid_as_the_law_pays(lengths: tuple[int, ...]) -> None:
     solver = AloneSolver()
