@@ -112,9 +112,15 @@ def test_every_declarer_of_several_plays_for_his_own_payment(lengths: tuple[int,
     assert many
 
 
-def test_the_same_hands_after_other_tricks_are_another_position() -> None:
-    """In this ending two ways lead to the same cards with the same seat on lead."""
-    state = bei(4, Random(1754))
+@pytest.mark.parametrize(
+    "seed",
+    [
+        pytest.param(1754, id="the same cards and leader after other tricks"),
+        pytest.param(100725, id="cards of a suit pay the same, and others not the same"),
+    ],
+)
+def test_endings_of_several_declarers_that_are_rare(seed: int) -> None:
+    state = bei(4, Random(seed))
     agrees(LawSolver().solve(state), state)
 
 
