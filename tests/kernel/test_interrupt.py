@@ -3,7 +3,7 @@
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from threading import Thread
 
 import pytest
@@ -19,6 +19,15 @@ A_SECOND = 8_000_000
 """Nodes; the clock of a busy machine says nothing."""
 
 
+@pytest.fixture
+def _ctrl_c() -> Iterator[None]:
+    """Ctrl-C is heard, also where the tests were started in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_ctrl_c")
 def test_a_signal_during_the_search_ends_it_within_a_second_with_bounds() -> None:
     solver, cards = Solver(), next(one_side(12, 1, seed=3))
     sent: list[int] = []

@@ -80,6 +80,7 @@ ROLLOUT: Final = np.dtype(
         ("taker", np.int64),
         ("exchange", np.int64),  # the declarer has laid cards away
         ("always_known", np.int64),
+        ("fourth", np.int64),  # whether the fourth king was called: only two know which it is
         ("wanted", np.int64, (4,)),  # tricks that a game to lose asks for
         # one deal being played
         ("held_now", np.uint64, (4,)),

@@ -66,7 +66,7 @@ def _reset(s: Any, flags: Any) -> Any:
     s.count = s.fixed = 0
     s.taker = -1
     s.open = s.taken = s.put_away = NONE
-    s.always_known = s.exchange = 0
+    s.always_known = s.exchange = s.fourth = 0
     return 0
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.game.public import Public
 from koenigrufen.game.sides import declarer_alone
+from koenigrufen.game.view import FOURTH_KING
 from koenigrufen.kernel import deal_record
 from koenigrufen.kernel.lower import CannotLower, play_flags
 from koenigrufen.rules.bonuses import BONUSES
@@ -61,6 +62,7 @@ def _fill_known(s: Any, public: Public) -> None:
     taken = CardSet.of(public.talon.shown) - public.talon.left
     s.taken = taken.mask if public.talon.taken else 0
     s.exchange = int(public.game.takes > 0)
+    s.fourth = int(public.called == FOURTH_KING)
     s.always_known = int(not public.game.everyone_alone and declarer_alone(public))
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from koenigrufen.cards.card import PACK as CARDS
 from koenigrufen.kernel._jit import jit
 from koenigrufen.kernel.bits import NONE, ONE, above, bit, i64, lowest, popcount, suit_of
-from koenigrufen.kernel.mind import can_beat, friend, lacks, look, takers, unit
+from koenigrufen.kernel.mind import can_beat, friend, knows_king, lacks, look, takers, unit
 from koenigrufen.kernel.play import PAGAT_CARD, SUIT, TAROCKS, TRUMPS
 from koenigrufen.kernel.weights import (
     BIRD,
@@ -177,6 +177,7 @@ def _lead(s: Any, seat: Any, card: Any, out: Any) -> Any:
         ruffs = lacks(s, other, SUIT[suit]) * (1.0 - lacks(s, other, TAROCKS))
         gain += ruffs * (1.0 - 2.0 * s.ally[other])
     value = w[RUFF] * gain
-    if 0 <= s.ultimo < 32 and s.ultimo >> 3 == suit and bit(s.ultimo) & out != NONE:
+    known = 0 <= s.ultimo < 32 and knows_king(s, seat)
+    if known and s.ultimo >> 3 == suit and bit(s.ultimo) & out != NONE:
         value += w[TO_KING] if s.side[seat] else w[FROM_KING]
     return value

@@ -106,6 +106,12 @@ def unseen(s: Any, seat: Any) -> Any:
 
 
 @jit
+def knows_king(s: Any, seat: Any) -> Any:
+    """Whether this seat knows which king was called: of the fourth only caller and holder do."""
+    return not s.fourth or s.unveiled or seat == s.taker or s.side[seat]
+
+
+@jit
 def friend(s: Any, seat: Any, other: Any, out: Any) -> Any:
     """How likely the other plays with this seat, from what this one can know."""
     if s.goal != POSITIVE:
@@ -118,6 +124,8 @@ def friend(s: Any, seat: Any, other: Any, out: Any) -> Any:
     king = bit(s.ultimo)
     if king & out == NONE:
         return 0.0 if seat == s.taker else 1.0
+    if not knows_king(s, seat):
+        return 0.5  # two may have it, whatever they lack
     places = 0
     for place in range(4):
         if place not in (seat, s.taker) and king & s.never[place] == NONE:
