@@ -118,7 +118,12 @@ def factor_of(line: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players"), [("frohnleiten", 4), ("frohnleiten", 5), ("ruedigervariante", 4)]
+    ("rules", "players"),
+    [
+        ("frohnleiten", 5),
+        pytest.param("frohnleiten", 4, marks=pytest.mark.slow),
+        ("ruedigervariante", 4),
+    ],
 )
 def test_an_evening_of_sixteen_deals(phone: Page, server: str, rules: str, players: int) -> None:
     begin(phone, server, NAMES[:players], rules)

@@ -131,7 +131,9 @@ _TOOLS = ("menu", "prefs")
 
 
 @LANGUAGES
-@pytest.mark.parametrize("rules", ["frohnleiten", "oberoesterreich-2023"])
+@pytest.mark.parametrize(
+    "rules", ["frohnleiten", pytest.param("oberoesterreich-2023", marks=pytest.mark.slow)]
+)
 def test_every_moment_of_a_deal(desktop: Page, server: str, language: str, rules: str) -> None:
     desktop.goto(f"{server}/?lang={language}")
     open_alone(desktop, server, rules)
