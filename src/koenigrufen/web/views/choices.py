@@ -195,8 +195,6 @@ def discard_of(view: View, speech: Speech) -> DiscardView | None:
 
 def _refused(view: View, name: str, count: int, speech: Speech) -> Refused:
     """Why this card may not be among the discards: asked with others that would do."""
-    choice = discard_choice(view)
-    assert choice is not None
     others = discards_in_order(view)[: count - 1]
     wanted = a.Discard(type(view.hand).of([BY_NAME[name], *others]))
     reason = why_illegal(view, wanted) or "discard-count"
