@@ -62,6 +62,11 @@ def test_the_policy_sees_no_secrets() -> None:
     assert sum(see_no_secrets(*pair, rng) for pair in games) > 60
 
 
+def test_the_policy_does_not_know_which_king_the_fourth_is() -> None:
+    """A defender has to choose while two seats may hold it, one of them void in its suit."""
+    assert see_no_secrets("tarockblock-steiermark-2014", "uhurufer", Random(268))
+
+
 @pytest.mark.slow
 def test_the_policy_sees_no_secrets_in_any_game() -> None:
     rng = Random(52)
