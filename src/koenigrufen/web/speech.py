@@ -37,6 +37,10 @@ class Speech:
     def say(self, key: str, **values: object) -> str:
         return words(self.tongue.language)[f"say.{key}"].format(**values)
 
+    def note(self, key: str, **values: object) -> str:
+        """A sentence below a statement."""
+        return words(self.tongue.language)[f"note.{key}"].format(**values)
+
     def why(self, reason: str) -> str:
         """A reason of the law as a sentence; one whose values are not known here by its key."""
         try:

@@ -19,7 +19,8 @@ from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.ruleset import VALAT
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views.prices import PriceBook, announceable, bird_of
-from koenigrufen.web.views.shapes import Choice, DiscardView, Refused
+from koenigrufen.web.views.shapes import Choice, DiscardView, Refused, Worth
+from koenigrufen.web.views.sides import raised
 
 _HALVES: Final = {"1": slice(0, 3), "2": slice(3, 6), "all": slice(0, 6)}
 
@@ -165,18 +166,27 @@ def _kontra(view: View, action: a.Kontra, book: PriceBook, speech: Speech) -> di
     whose = action.opponent
     if public.game.negative and not view.is_declarer:
         whose = view.seat
-    level = doubling_level(public, item, whose if public.game.negative else None)
-    fields: dict[str, Any] = {"item": item, "level": level + 1, "opponent": action.opponent}
-    fields["label"] = speech.kontra(level + 1, item)
+    said = doubling_level(public, item, whose if public.game.negative else None)
+    fields: dict[str, Any] = {"item": item, "level": said + 1, "opponent": action.opponent}
+    fields["label"] = speech.kontra(said + 1, item)
+    if public.game.negative:
+        return fields | _raise(book, public.game, item, said, said + 1)
+    level, holder = raised(view, item)
+    void = holder is not None and holder is view.own_side()
+    then = level if void else level + 1
+    return fields | {"void": void} | _raise(book, public.game, item, level, then)
+
+
+def _raise(book: PriceBook, game: Contract, item: str, level: int, then: int) -> dict[str, Any]:
+    """What the item is worth before and after the kontra."""
+    return {"now": _worth_at(book, game, item, level), "then": _worth_at(book, game, item, then)}
+
+
+def _worth_at(book: PriceBook, game: Contract, item: str, level: int) -> Worth:
     if item == GAME:
-        now, then = book.game(public.game, level), book.game(public.game, level + 1)
-        return fields | {"now": now, "then": then}
-    now_text = book.bonus(public.game, item, announced=True, level=level)
-    then_text = book.bonus(public.game, item, announced=True, level=level + 1)
-    return fields | {
-        "now": {"won": now_text, "lost": now_text},
-        "then": {"won": then_text, "lost": then_text},
-    }
+        return book.game(game, level)
+    amount = book.bonus(game, item, announced=True, level=level)
+    return Worth(amount, amount)
 
 
 def discard_of(view: View, speech: Speech) -> DiscardView | None:

@@ -16,6 +16,8 @@ from koenigrufen.record.report import statement_json
 from koenigrufen.scoring.account import settle_deal
 from koenigrufen.scoring.course import piles, tricks_of
 from koenigrufen.texts.catalogue import Tongue, capital
+from koenigrufen.web.speech import Speech
+from koenigrufen.web.views.notes import notes_of
 
 Table = dict[str, Any]
 
@@ -25,7 +27,8 @@ def result_of(
 ) -> Table:
     """The report of a deal that is over, with what a browser shows besides."""
     report = deal_report(Replay(state), tongue)
-    statement = statement_json(settle_deal(state, factor), tongue, players)
+    settled = settle_deal(state, factor)
+    statement = statement_json(settled, tongue, players)
     for line in statement["lines"]:
         line["name"] = capital(tongue.item(line["item"]))
         line["money_only"] = line["ledger"] == "money"
@@ -35,6 +38,7 @@ def result_of(
         "laid": _names(state.laid),
         "piles": _piles(state),
         "factor": factor,
+        "notes": list(notes_of(state, settled, Speech(tongue), players)),
     }
     return {"sides": None, "thirds": None} | report | statement | opened | more
 

@@ -12,10 +12,8 @@ from koenigrufen.cards.cardset import EMPTY
 from koenigrufen.cards.names import sorted_hand
 from koenigrufen.cards.shuffle import HAND
 from koenigrufen.game.public import SEATS, Phase, Public, Tricks
-from koenigrufen.game.sides import known_side
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
-from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.contract import Exposure
 from koenigrufen.rules.play import winning_place
 from koenigrufen.texts.catalogue import capital
@@ -24,6 +22,7 @@ from koenigrufen.web.views import shapes as s
 from koenigrufen.web.views.choices import choices_of, discard_of
 from koenigrufen.web.views.log import log_of
 from koenigrufen.web.views.prices import PriceBook, price_list
+from koenigrufen.web.views.sides import shown_sides
 
 NOBODY = -1
 """The seat of a spectator."""
@@ -169,29 +168,7 @@ def _own_side(view: View) -> str | None:
 
 
 def _sides(view: View) -> list[str | None]:
-    """The sides as the whole table knows them; the played called card shows the partner."""
-    public = view.public
-    if public.contract is None or public.contract.everyone_alone:
-        return [None] * SEATS
-    known = [known_side(public, seat) for seat in range(SEATS)]
-    partner = _shown_partner(view)
-    if partner is not None:
-        own = (public.player, partner)
-        known = [Side.DECLARER if seat in own else Side.DEFENDERS for seat in range(SEATS)]
-    return [None if side is None else side.value for side in known]
-
-
-def _shown_partner(view: View) -> int | None:
-    """Who has played the called card."""
-    called, public = view.called_card(), view.public
-    if called is None or public.tricks is None or not public.game.calls:
-        return None
-    for trick in public.tricks.done:
-        if called in trick.cards:
-            return trick.player_of(called)
-    if called in public.tricks.table:
-        return (public.tricks.leader + public.tricks.table.index(called)) % SEATS
-    return None
+    return [None if side is None else side.value for side in shown_sides(view)]
 
 
 def _talon(public: Public) -> s.TalonView:

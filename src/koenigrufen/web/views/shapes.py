@@ -185,6 +185,8 @@ class Choice(Struct, frozen=True, kw_only=True):
     opponent: int | UnsetType | None = UNSET
     now: Worth | UnsetType = UNSET
     then: Worth | UnsetType = UNSET
+    void: bool | UnsetType = UNSET
+    """Said against one's own side, as this seat knows: it would count nothing."""
     option: str | UnsetType = UNSET
     value: str | UnsetType = UNSET
 

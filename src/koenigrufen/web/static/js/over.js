@@ -63,6 +63,7 @@ function left(state, deal, ledger) {
     deal.practice && h("p", { class: "tag warn" }, t("over.practice")),
     pointBars(deal, names),
     h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger)),
+    (deal.result.notes ?? []).map((/** @type {string} */ text) => h("p", { class: "note" }, icon("info"), h("span", { class: "grow" }, text))),
     h("p", { class: "muted small" }, t("account.zero")));
 }
 

@@ -12,7 +12,7 @@ import { worthText } from "./worth.js";
 
 /** @param {any} choice @param {any} on */
 function button(choice, on) {
-  const price = choice.won ? `, ${t("text.worth", { n: worthText(choice) })}` : choice.announced ? `, ${t("text.worth", { n: plain(choice.announced) })}` : choice.then ? `, ${t("text.then", { n: plain(choice.then.won) })}` : "";
+  const price = choice.won ? `, ${t("text.worth", { n: worthText(choice) })}` : choice.announced ? `, ${t("text.worth", { n: plain(choice.announced) })}` : choice.then ? `, ${t(choice.void ? "kontra.void" : "text.then", { n: plain(choice.then.won) })}` : "";
   const label = choice.card ? cardSpoken(choice.card) : choice.label;
   const cards = choice.cards?.length ? `: ${list(choice.cards.map(cardSpoken))}` : "";
   return h("li", {}, h("button", { class: "btn left plain", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",
@@ -75,6 +75,7 @@ function over(state, deal, on) {
   return [h("h2", {}, headline(deal, names)),
     result.sides && h("p", {}, t("text.points", { a: points(result.sides.declarer), b: points(result.sides.defenders) })),
     h("ol", {}, result.lines.map((/** @type {any} */ l) => h("li", {}, l.why))),
+    (result.notes ?? []).map((/** @type {string} */ text) => h("p", {}, text)),
     h("ul", {}, names.map((n, s) => h("li", {}, `${n}: ${signed(result.score[s])}`))),
     state.table.next?.waiting.includes(state.table.me) && h("button", { class: "btn go", type: "button", id: "next-deal", "data-key": "next", onclick: on.next }, t("over.next"))];
 }

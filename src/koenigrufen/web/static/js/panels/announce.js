@@ -27,8 +27,8 @@ function groups(deal, choices, on) {
 function kontraRow(c, on, picked) {
   const on_ = picked === c.action;
   return h("div", { class: "krow" },
-    h("div", { class: "name" }, h("b", {}, c.label), h("span", {}, c.legal ? t("kontra.price") : c.why)),
-    h("div", { class: "price" }, plain(c.now.won), c.legal && [h("span", { class: "muted row" }, icon("arrow", "s")), h("span", { class: "minus" }, plain(c.then.won))]),
+    h("div", { class: "name" }, h("b", {}, c.label), h("span", {}, c.legal ? t(c.void ? "kontra.void" : "kontra.price") : c.why)),
+    h("div", { class: "price" }, plain(c.now.won), c.legal && !c.void && [h("span", { class: "muted row" }, icon("arrow", "s")), h("span", { class: "minus" }, plain(c.then.won))]),
     h("button", { class: "chip", type: "button", "data-key": `pick ${c.action}`, "aria-pressed": String(on_), "aria-disabled": c.legal ? null : "true", onclick: () => (c.legal ? on.pick(on_ ? "" : c.action) : on.why(c)) },
       on_ && icon("check", "s"), t(`level.${c.level}`)));
 }
@@ -61,6 +61,7 @@ export function announcing(deal, mine, on) {
       first && !bonuses.length && h("p", { class: "muted" }, t("announce.none")),
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && priceBox(picked),
+      picked?.void && h("p", { class: "note", role: "status" }, icon("info"), h("span", { class: "grow" }, t("kontra.void-text"))),
       first ? groups(deal, bonuses, on) : bonuses.some((/** @type {any} */ c) => c.legal) && h("details", { class: "more" }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
     foot: [first && bonuses.length > 0 && foot(deal),

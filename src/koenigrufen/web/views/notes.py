@@ -1,0 +1,77 @@
+"""What a statement does not say by its lines: kontras that counted nothing, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from koenigrufen.game.state import State
+from koenigrufen.rules.announcing import GAME
+from koenigrufen.rules.bonuses import Side
+from koenigrufen.scoring.course import king_in_talon, sides_of
+from koenigrufen.scoring.statement import Statement
+from koenigrufen.web.speech import Speech
+
+_NAMED: Final = 5
+
+
+def notes_of(
+    state: State, statement: Statement, speech: Speech, names: Sequence[str]
+) -> Iterator[str]:
+    """Sentences below the statement, in the order of what was said."""
+    if state.public.game.positive:
+        yield from _against_own_side(state, speech, names)
+        yield from _king_in_talon(state, statement, speech)
+
+
+def _against_own_side(state: State, speech: Speech, names: Sequence[str]) -> Iterator[str]:
+    """Kontras between partners: they were said in good faith and count nothing."""
+    for item in _items(state):
+        holder, said = sides_of(state)[_owner(state, item)], 0
+        for doubling in state.public.talk.doublings:
+            if doubling.item == item:
+                side, said = sides_of(state)[doubling.seat], said + 1
+                if side is holder:
+                    yield speech.note("kontra-own-side", **_named(speech, item, said),
+                                      name=names[doubling.seat])  # fmt: skip
+                holder = side
+
+
+def _king_in_talon(state: State, statement: Statement, speech: Speech) -> Iterator[str]:
+    """Kontras of a solo that its rules drop because the called king lay in the talon."""
+    if not (state.public.game.solo and king_in_talon(state)):
+        return
+    for item in _items(state):
+        if _raised(state, item) and not _multiplied(state, statement, item):
+            yield speech.note("kontra-king-in-talon", **_named(speech, item, 1))
+
+
+def _items(state: State) -> list[str]:
+    return list(dict.fromkeys(doubling.item for doubling in state.public.talk.doublings))
+
+
+def _owner(state: State, item: str) -> int:
+    announcer = state.public.talk.announcer(item)
+    return state.public.player if announcer is None else announcer
+
+
+def _raised(state: State, item: str) -> bool:
+    """Whether someone of the other side said kontra to it."""
+    sides = sides_of(state)
+    own: Side = sides[_owner(state, item)]
+    return any(d.item == item and sides[d.seat] is not own for d in state.public.talk.doublings)
+
+
+def _multiplied(state: State, statement: Statement, item: str) -> bool:
+    key = state.public.game.key if item == GAME else item
+    return any(
+        factor.cause.startswith("kontra")
+        for line in statement.lines
+        if line.item == key
+        for factor in line.factors
+    )
+
+
+def _named(speech: Speech, item: str, level: int) -> dict[str, str]:
+    kontra = speech.tongue.say(f"cause.kontra-{min(level, _NAMED)}")
+    return {"kontra": kontra, "item": speech.tongue.item(item)}
