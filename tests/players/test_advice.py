@@ -14,6 +14,8 @@ from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.deal import apply, legal_actions
 from koenigrufen.game.state import State
 from koenigrufen.players.advice.advice import advise
+from koenigrufen.players.advice.favour import FOR
+from koenigrufen.players.advice.reason import AGAINST
 from koenigrufen.players.advice.why import why
 from koenigrufen.players.registry import player
 from koenigrufen.record.ending import begin
@@ -31,6 +33,14 @@ RUFER: Final = ALONE | {
     "rules": "frohnleiten", "contract": "rufer", "declarer": 0, "called": "H",
     "partner": 2, "thirds": [0, 0, 0, 0],
 }  # fmt: skip
+PICCOLO: Final = ALONE | {"rules": "frohnleiten", "contract": "piccolo", "declarer": 0}
+GIVING: Final[dict[str, object]] = {
+    "table": ["XK"], "leader": 0, "hands": ["T14 H1", "T9 XD XB", "T10 HK HD", "T12 P9 P8"],
+}  # fmt: skip
+HAS_ONE: Final[dict[str, object]] = {"tricks": [1, 4, 2, 2]}
+HUNTED: Final = PICCOLO | HAS_ONE | {
+    "table": ["T4"], "leader": 0, "hands": ["H1 K2", "T9 T5 P8", "T10 HK HD", "T12 X9 X8"],
+}  # fmt: skip
 VOID = "lead-to-be-void"
 HANDS = ["T14 K2 H1", "T9 P9 P8", "T10 HK HD", "T12 X9 X8"]
 
@@ -40,9 +50,9 @@ def state_of(position: dict[str, object]) -> State:
     return begin(read, preset(read.rules))
 
 
-def reason(card: str, position: dict[str, object]) -> str:
+def reason(card: str, position: dict[str, object], *, best: bool = True) -> str:
     state = state_of(position)
-    return why(state.view(state.turn), PLAYS[read_card(card)]).key
+    return why(state.view(state.turn), PLAYS[read_card(card)], best=best).key
 
 
 def trick(*cards: str, leader: int) -> dict[str, object]:
@@ -56,8 +66,8 @@ def trick(*cards: str, leader: int) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("position", "card", "key"),
     [
-        (ALONE | {"hands": HANDS}, "H1", "lead-nobody-below"),
-        (ALONE | {"hands": HANDS}, "K2", "lead-nobody-has"),
+        (ALONE | {"hands": HANDS}, "H1", "least-evil-taking"),
+        (ALONE | {"hands": HANDS}, "K2", "least-evil-taking"),
         (ALONE | {"hands": ["T14 K2 HD", *HANDS[1:2], "T10 HK H1", HANDS[3]]}, "HD", VOID),
         (ALONE | trick("P9", "HD", "X9", leader=1), "T14", "only"),
         (ALONE | trick("HK", "T12", leader=2), "H1", "only"),
@@ -85,6 +95,48 @@ def test_every_action_of_a_deal_has_a_sentence(rules: str, key: str, language: s
                 assert text.endswith(".")
                 assert "{" not in text
         state = apply(state, random_action(state, rng))
+
+
+@pytest.mark.parametrize(("rules", "key"), RULES_AND_GAMES[5::29])
+def test_nothing_that_is_best_has_a_reason_against_itself(rules: str, key: str) -> None:
+    """Whatever a player may find best: 300 decisions and more, every allowed action of each."""
+    rng = Random(f"{key} of {rules}")
+    state = declaring(rules, key, 0, 3, rng)
+    against = 0
+    while not state.over:
+        view = state.view(state.turn)
+        for action in (random_action(state, rng), *legal_actions(view)):
+            found = why(view, action)
+            assert not found.against, (found, action)
+            against += why(view, action, best=False).against
+        state = apply(state, random_action(state, rng))
+    assert against > 0
+
+
+def test_every_reason_against_has_a_counterpart() -> None:
+    assert set(FOR) | {"call-long"} == AGAINST
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "best", "worse"),
+    [
+        (RUFER | GIVING, "XB", "must-give-least", "give-points-away"),
+        (RUFER | GIVING, "XD", "must-give", "give-points-away"),
+        (
+            PICCOLO | {"hands": HANDS, "tricks": [0, 5, 2, 2]},
+            "H1",
+            "take-needed",
+            "lead-nobody-below",
+        ),
+        (PICCOLO | {"hands": HANDS} | HAS_ONE, "H1", "least-evil-taking", "lead-nobody-below"),
+        (HUNTED, "T5", "forced-cheapest", "takes-from-declarer"),
+        (HUNTED | {"table": ["T11"]}, "T5", "leave-to-declarer", "leave-to-declarer"),
+    ],
+)
+def test_what_speaks_for_the_least_evil(
+    position: dict[str, object], card: str, best: str, worse: str
+) -> None:
+    assert (reason(card, position), reason(card, position, best=False)) == (best, worse)
 
 
 def test_advice_starts_with_what_the_player_does_and_names_everything() -> None:

@@ -2,68 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from koenigrufen.cards.card import PAGAT, Card, Suit
-from koenigrufen.cards.cardset import CardSet
-from koenigrufen.game.phases.playing import playable
-from koenigrufen.game.view import View
+from koenigrufen.cards.card import PAGAT, Suit
+from koenigrufen.players.advice.case import POINTS, Case
+from koenigrufen.players.advice.defending import why_defend
 from koenigrufen.players.advice.reason import Reason
-from koenigrufen.players.novice.partners import Friends, friends
-from koenigrufen.players.novice.situation import Situation, can_ruff, situation, stays_mine
+from koenigrufen.players.novice.situation import can_ruff, stays_mine
 from koenigrufen.rules.bonuses import Side
 
 SURE = 0.97
 LIKELY = 0.6
 FRIEND = 0.75
-POINTS = 4
-"""From so many thirds on a card is one worth carrying home: from the Jack up."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """A card that might be played, and how the trick stands before it."""
-
-    view: View
-    here: Situation
-    card: Card
-    legal: CardSet
-    with_me: Friends
-
-    @property
-    def takes(self) -> bool:
-        return self.here.leading or self.card in self.here.winners(self.legal)
-
-    @property
-    def last_of_suit(self) -> bool:
-        """Whether the hand has no other card of its suit."""
-        return len(self.view.hand.suit(self.card.suit)) == 1
-
-    @property
-    def values(self) -> dict[str, object]:
-        return {"card": self.card, "suit": self.card.suit}
-
-
-def why_play(view: View, card: Card) -> Reason:
-    """Why this card, or why not."""
-    here = situation(view)
-    alone = not view.public.game.positive
-    with_me = (0.0,) * 4 if view.public.game.everyone_alone else friends(view, here.memory)
-    case = _Case(view, here, card, playable(view), with_me)
-    if here.leading:
-        return _lead_low(case) if alone and _ducks(case) else _lead(case)
-    if alone and _ducks(case):
-        return _duck(case)
+def why_play(case: Case) -> Reason:
+    """What becomes of the trick with this card, be that good or bad."""
+    if not case.view.public.game.positive:
+        if not _ducks(case):
+            return why_defend(case)
+        return _lead_low(case) if case.here.leading else _duck(case)
+    if case.here.leading:
+        return _lead(case)
     return _take(case) if case.takes else _give(case)
 
 
-def _ducks(case: _Case) -> bool:
+def _ducks(case: Case) -> bool:
     """In a game to lose: whether the seat itself wants no trick."""
-    game = case.view.public.game
-    return game.everyone_alone or case.view.own_side() is Side.DECLARER
+    public = case.view.public
+    return public.game.everyone_alone or case.view.seat in dict(public.declarers)
 
 
-def _lead_low(case: _Case) -> Reason:
+def _lead_low(case: Case) -> Reason:
     """Leading where every trick is one too many."""
     out = case.here.memory.out.suit(case.card.suit)
     higher = out.above(case.card)
@@ -77,7 +45,7 @@ def _lead_low(case: _Case) -> Reason:
     return Reason(key, case.values | {"higher": len(higher)})
 
 
-def _lead(case: _Case) -> Reason:
+def _lead(case: Case) -> Reason:
     """Leading where tricks are wanted."""
     card, here = case.card, case.here
     ruffer = _ruffer(case)
@@ -98,7 +66,7 @@ def _lead(case: _Case) -> Reason:
     return Reason("lead-quiet", case.values)
 
 
-def _lead_tarock(case: _Case, chance: float) -> Reason:
+def _lead_tarock(case: Case, chance: float) -> Reason:
     if not case.here.memory.out.suit(Suit.TAROCK):
         return Reason("lead-last-tarock", case.values)
     if case.view.own_side() is Side.DECLARER:
@@ -107,7 +75,7 @@ def _lead_tarock(case: _Case, chance: float) -> Reason:
     return Reason("lead-sure" if chance >= SURE else "lead-tarock", case.values)
 
 
-def _ruffer(case: _Case) -> int | None:
+def _ruffer(case: Case) -> int | None:
     """Who is known to be out of the suit, not with me, and may still have Tarock."""
     for seat in case.here.after:
         if (
@@ -118,11 +86,11 @@ def _ruffer(case: _Case) -> int | None:
     return None
 
 
-def _duck(case: _Case) -> Reason:
+def _duck(case: Case) -> Reason:
     """Following where every trick is one too many."""
     takers = case.here.winners(case.legal)
     if case.takes:
-        if takers == case.legal:
+        if case.must_take:
             key = "forced-highest" if case.card == case.legal.highest() else "forced-lower"
             return Reason(key, case.values)
         if case.here.last:
@@ -136,7 +104,7 @@ def _duck(case: _Case) -> Reason:
     return Reason(key, case.values)
 
 
-def _take(case: _Case) -> Reason:
+def _take(case: Case) -> Reason:
     """The card lies highest now."""
     here = case.here
     cheapest = min(here.winners(case.legal), key=lambda card: (card.thirds, card.index))
@@ -154,7 +122,7 @@ def _take(case: _Case) -> Reason:
     return Reason("take-likely", values | {"chance": chance})
 
 
-def _give(case: _Case) -> Reason:
+def _give(case: Case) -> Reason:
     """Another's card stays highest."""
     here, card = case.here, case.card
     friend = case.with_me[here.holder()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from koenigrufen.cards.card import Card, Suit
 from koenigrufen.cards.cardset import CardSet
@@ -11,6 +11,16 @@ from koenigrufen.cards.names import sorted_hand
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.texts.catalogue import Tongue
+
+AGAINST: Final = frozenset({
+    "lead-nobody-below", "lead-nobody-has", "lead-high", "lead-into-void",
+    "forced-lower", "takes-anyway", "may-take", "duck-lower",
+    "take-dearer", "take-from-friend", "take-doubtful",
+    "give-pagat", "give-little-to-friend", "give-much", "give-points-away",
+    "lead-over", "lead-he-throws", "takes-from-declarer", "over-for-declarer", "throw-low",
+    "call-long", "said-less",
+})  # fmt: skip
+"""Reasons that speak against their action; never the reason of what is advised."""
 
 
 class Voice(Protocol):
@@ -33,6 +43,11 @@ class Reason:
 
     key: str
     values: dict[str, object] = field(default_factory=dict[str, object])
+
+    @property
+    def against(self) -> bool:
+        """Whether it says what is bad about the action."""
+        return self.key in AGAINST
 
     def text(self, voice: Voice) -> str:
         """The sentence."""

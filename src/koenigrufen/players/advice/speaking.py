@@ -17,11 +17,18 @@ from koenigrufen.rules.contract import CONTRACTS
 
 LONG = 8
 SHORT = 2
+_EACH_ITS_OWN: Final = (a.Call, a.Take, a.Discard)
 
 
-def why_said(view: View, action: a.Action) -> Reason:
-    """The reason for what is said, chosen or laid away."""
-    return _RULES.get(type(action), _plain)(view, action)
+def why_said(view: View, action: a.Action, *, best: bool = True) -> Reason:
+    """The reason for what is said, chosen or laid away.
+
+    Of what is not best only the kinds that each have something of their own to say say it.
+    """
+    if not best and not isinstance(action, _EACH_ITS_OWN):
+        return Reason("said-less")
+    reason = _RULES.get(type(action), _plain)(view, action)
+    return Reason("call-reached", reason.values) if best and reason.against else reason
 
 
 def _plain(view: View, action: Any) -> Reason:
