@@ -20,7 +20,9 @@ from koenigrufen.rules.reading import GROUPS, SECTIONS, field_kinds
 from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue, capital
+from koenigrufen.web.asks import asks
 from koenigrufen.web.rulesets import named, parent_of
+from koenigrufen.web.speech import Speech
 from koenigrufen.web.views.prices import PriceBook, bird_of
 
 Row = dict[str, Any]
@@ -187,6 +189,7 @@ def price_lists(rules: RuleSet, tongue: Tongue) -> Row:
         worth = book.game(game)
         row: Row = {"contract": game.key, "name": tongue.contract(game.key)}
         row |= {"won": worth.won, "lost": worth.lost, "rank": rules.rank.get(game.key)}
+        row["asks"] = asks(rules, game, Speech(tongue))
         contracts.append(row | {"bird": to_builtins(bird_of(book, game, tongue))})
     return {"contracts": contracts, "bonuses": [_price(rules, key, tongue) for key in _had(rules)]}
 

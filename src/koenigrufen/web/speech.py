@@ -37,6 +37,10 @@ class Speech:
     def say(self, key: str, **values: object) -> str:
         return words(self.tongue.language)[f"say.{key}"].format(**values)
 
+    def asks(self, key: str, **values: object) -> str:
+        """A part of what a game asks."""
+        return words(self.tongue.language)[f"asks.{key}"].format(**values)
+
     def note(self, key: str, **values: object) -> str:
         """A sentence below a statement."""
         return words(self.tongue.language)[f"note.{key}"].format(**values)

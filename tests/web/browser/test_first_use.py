@@ -54,8 +54,27 @@ def _own_deal(page: Page, server: str) -> None:
     )
 
 
+def _says_what_games_ask(page: Page) -> None:
+    """Beside each game and in the dialog; forehand sees it; the glossary stays at the table."""
+    my_turn(page)
+    assert page.locator(".own-marks .tok.v").is_visible()
+    asked = page.locator('[data-action="bid sechserdreier"] .asks')
+    assert asked.inner_text().endswith("ganzer Talon")
+    page.click('[data-key="about"]')
+    page.wait_for_selector("dialog .glossary dd >> nth=15")
+    page.keyboard.press("Escape")
+    page.click('[data-key="tell"]')
+    asked.wait_for(state="detached")
+    page.click("#menu")
+    page.click("dialog >> text=Wörterbuch")
+    page.wait_for_selector("dialog #search")
+    page.keyboard.press("Escape")
+    assert "/t/" in page.url
+
+
 def test_both_halves_and_the_price_of_conceding_are_seen_at_once(phone: Page, server: str) -> None:
     _own_deal(phone, server)
+    _says_what_games_ask(phone)
     for action in ("open", "bid rufer", "call H"):
         view = my_turn(phone)
         press(phone, action)

@@ -132,6 +132,7 @@ async def table_page(request: Request) -> Response:
         "socket": f"/ws/{table.id}",
         "levels": list(player_names()),
         "rules": names(),
+        "glossary": static("i18n/glossary.json"),
     }
     return render(request, "table", page)
 

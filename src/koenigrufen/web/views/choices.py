@@ -17,6 +17,7 @@ from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.ruleset import VALAT
+from koenigrufen.web.asks import asks
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views.prices import PriceBook, announceable, bird_of
 from koenigrufen.web.views.shapes import Choice, DiscardView, Refused, Worth
@@ -104,7 +105,7 @@ def _details(view: View, action: a.Action, book: PriceBook, speech: Speech) -> d
     match action:
         case a.Play(card):
             return {"card": card.name}
-        case a.Bid(contract):
+        case a.Bid(contract) | a.Bei(contract):
             return _bid(CONTRACTS[contract], book, speech)
         case a.Take(what):
             return _part(view, what)
@@ -123,6 +124,7 @@ def _details(view: View, action: a.Action, book: PriceBook, speech: Speech) -> d
 def _bid(contract: Contract, book: PriceBook, speech: Speech) -> dict[str, Any]:
     worth = book.game(contract)
     fields: dict[str, Any] = {"contract": contract.key, "won": worth.won, "lost": worth.lost}
+    fields["asks"] = asks(book.rules, contract, speech)
     bird = bird_of(book, contract, speech.tongue)
     return fields if bird is None else fields | {"bird": bird}
 

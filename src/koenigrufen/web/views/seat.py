@@ -14,9 +14,10 @@ from koenigrufen.cards.shuffle import HAND
 from koenigrufen.game.public import SEATS, Phase, Public, Tricks
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
-from koenigrufen.rules.contract import Exposure
+from koenigrufen.rules.contract import Contract, Exposure
 from koenigrufen.rules.play import winning_place
 from koenigrufen.texts.catalogue import capital
+from koenigrufen.web.asks import aim, asks
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views import shapes as s
 from koenigrufen.web.views.choices import choices_of, discard_of
@@ -121,13 +122,15 @@ def _bids(public: Public) -> s.Bids:
 
 
 def _game(public: Public, frame: Frame) -> s.Game | None:
-    game = public.contract
+    game, speech = public.contract, frame.speech
     if game is None:
         return None
     worth = frame.book.game(game)
     return s.Game(
         contract=game.key,
-        name=frame.speech.tongue.contract(game.key),
+        name=speech.tongue.contract(game.key),
+        aim=aim(public.rules, game, speech),
+        asks=asks(public.rules, game, speech),
         declarer=public.player,
         won=worth.won,
         lost=worth.lost,
@@ -140,11 +143,13 @@ def _game(public: Public, frame: Frame) -> s.Game | None:
         negative=game.negative,
         everyone_alone=game.everyone_alone,
         ouvert=game.exposure is not Exposure.CLOSED,
-        joined=[
-            s.Joined(seat, other.key, frame.speech.tongue.contract(other.key))
-            for seat, other in public.declarers[1:]
-        ],
+        joined=[_joined(seat, other, frame) for seat, other in public.declarers[1:]],
     )
+
+
+def _joined(seat: int, game: Contract, frame: Frame) -> s.Joined:
+    name = frame.speech.tongue.contract(game.key)
+    return s.Joined(seat, game.key, name, aim(frame.book.rules, game, frame.speech))
 
 
 def _called(view: View, speech: Speech) -> s.Called | None:

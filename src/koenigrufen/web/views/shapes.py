@@ -31,6 +31,7 @@ class Joined(Struct, frozen=True):
     seat: int
     contract: str
     name: str
+    aim: str
 
 
 class Game(Struct, frozen=True):
@@ -38,6 +39,8 @@ class Game(Struct, frozen=True):
 
     contract: str
     name: str
+    aim: str
+    asks: str
     declarer: int
     won: str
     lost: str
@@ -171,6 +174,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     why: str | None = None
     card: str | UnsetType = UNSET
     contract: str | UnsetType = UNSET
+    asks: str | UnsetType = UNSET
     won: str | UnsetType = UNSET
     lost: str | UnsetType = UNSET
     bird: BirdWorth | UnsetType = UNSET

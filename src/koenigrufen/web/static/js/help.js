@@ -2,10 +2,12 @@
 
 import { face } from "./cards.js";
 import { dialog } from "./dialogs.js";
-import { h } from "./dom.js";
-import { t } from "./i18n.js";
+import { call, h } from "./dom.js";
+import { language, t } from "./i18n.js";
+import { legend } from "./legend.js";
 import { nameOf } from "./scene.js";
 import { settings } from "./settings.js";
+import { worthView } from "./worth.js";
 
 const KEYS = [["← →", "help.walk"], ["↑ ↓", "help.rows"], ["Enter", "help.play"], ["T18, H K", "help.card"]];
 const LETTERS = [["L", "tool.last"], ["H", "tool.hint"], ["S", "score.title"], ["U", "tool.undo"], ["R", "help.now"], ["W", "help.why"], ["C", "chat.title"], ["?", "help.title"]];
@@ -17,10 +19,23 @@ export function helpDialog() {
     h("p", { class: "muted" }, t(settings().keys ? "help.letters-on" : "help.letters-off"))]);
 }
 
-/** What the phase asks for, in plain words. @param {any} deal */
-export function phaseHelp(deal) {
+/** Who Vorhand is in this deal. @param {any} state @param {any} deal */
+const forehand = (state, deal) => t(deal.forehand === deal.seat ? "about.forehand-you" : "about.forehand", { name: nameOf(state.table, deal, deal.forehand) });
+
+/** The games of this table's rules: name, price, what each asks. @param {HTMLElement} place @param {any} table */
+async function games(place, table) {
+  const { contracts } = await call(`/api/rules/prices?lang=${language()}`, { rules: table.rules.link.split("/").pop() });
+  place.replaceChildren(h("h3", {}, t("about.games")), h("p", { class: "muted small" }, t("about.price")),
+    h("dl", { class: "glossary" }, contracts.map((/** @type {any} */ game) => [h("dt", { class: "row gap-8" }, h("span", { class: "grow" }, game.name), h("span", { class: "num" }, worthView(game))), h("dd", {}, `${game.asks}.`)])));
+}
+
+/** What the phase asks for, in plain words. @param {any} state @param {any} deal */
+export function phaseHelp(state, deal) {
   const kind = deal.phase === "playing" && deal.game?.everyone_alone ? "trischaken" : deal.phase === "playing" && deal.game?.negative ? "negative" : deal.phase;
-  dialog(t("help.now"), t(`about.${kind}`).split(" / ").map((/** @type {string} */ text) => h("p", {}, text)));
+  const told = [deal.game ? t("about.game", { game: deal.game.name, asks: deal.game.asks }) : "", ...t(`about.${kind}`).split(" / "), kind === "auction" ? forehand(state, deal) : ""];
+  const list = h("section", {});
+  dialog(t("help.now"), [told.filter(Boolean).map((text) => h("p", {}, text)), list, legend()]);
+  if (kind === "auction") games(list, state.table).catch(() => list.remove());
 }
 
 /** @param {any} state @param {any} deal */

@@ -12,6 +12,7 @@ import { nameOf } from "./scene.js";
 import { seatsDialog } from "./seats.js";
 import { allowed, chatDialog } from "./talk.js";
 import { TIMES } from "./times.js";
+import { wordbookDialog } from "./wordbook.js";
 
 /** @param {string} pic @param {string} text @param {() => void} act */
 const item = (pic, text, act) => h("button", { class: "btn left plain", type: "button", onclick: () => { close(); act(); } }, icon(pic, "s"), text);
@@ -65,8 +66,8 @@ export function menuDialog(state, info, send, score) {
     host && item("pen", t("menu.options"), () => optionsDialog(state, send)),
     table.can.goto && state.deal && item("undo", t("menu.goto"), () => gotoDialog(state, send)),
     table.can.setup && link("stack", t("menu.own"), `/own?table=${table.id}`),
-    state.deal && item("bulb", t("help.now"), () => phaseHelp(state.deal)),
-    link("book", t("glossary.title"), "/help"),
+    state.deal && item("bulb", t("help.now"), () => phaseHelp(state, state.deal)),
+    item("book", t("glossary.title"), () => wordbookDialog(info.glossary)),
     item("why", t("help.title"), helpDialog),
     table.rules.link && link("book", t("menu.rules", { name: table.rules.title }), table.rules.link),
     link("text", t("menu.text"), "?text=1"),

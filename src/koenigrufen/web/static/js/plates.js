@@ -8,18 +8,17 @@ import { bubble, nameOf, spot, taken } from "./scene.js";
 import { face, faces } from "./cards.js";
 import { leftNow } from "./clock.js";
 import { dialog } from "./dialogs.js";
+import { letters, robot } from "./legend.js";
 
 /** @param {any} table @param {any} presence @param {any} deal @param {number} seat */
 function tokens(table, presence, deal, seat) {
   const place = table.places[deal.places[seat]];
-  const robot = place.kind === "computer" || place.stand_in;
   const away = place.kind === "human" && presence && !presence.connected?.[place.place] && place.place !== table.me;
   return [
     away && h("span", { class: "tok off", title: t("seat.away") }, icon("clock", "s"), hush(t("seat.away"))),
     place.shows && h("span", { class: "tok off", title: t("seat.shows") }, icon("eye", "s"), hush(t("seat.shows"))),
-    robot && h("span", { class: "tok bot", title: t("seat.computer") }, icon("bot", "s"), hush(t("seat.computer"))),
-    deal.dealer === seat && h("span", { class: "tok g", title: t("seat.dealer") }, h("span", { "aria-hidden": true }, t("seat.dealer-letter")), hush(t("seat.dealer"))),
-    deal.forehand === seat && h("span", { class: "tok v", title: t("seat.forehand") }, h("span", { "aria-hidden": true }, t("seat.forehand-letter")), hush(t("seat.forehand"))),
+    (place.kind === "computer" || place.stand_in) && robot(),
+    letters(deal, seat),
   ];
 }
 

@@ -4,7 +4,7 @@ const KEY = "koenigrufen.settings";
 
 export const DEFAULTS = {
   name: "", rules: "", levels: "", theme: "auto", deck: "two", index: "arabic", motion: "", rest: "normal",
-  input: "confirm", sort: "left", order: "down", suits: "HKPX", forced: false, sound: false, keys: true, chat: true,
+  input: "confirm", sort: "left", order: "down", suits: "HKPX", forced: false, sound: false, keys: true, chat: true, asks: true,
 };
 
 /** The choices of each setting, in the order shown. */

@@ -5,7 +5,9 @@ import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 import { phaseHelp } from "./help.js";
 import { noteView } from "./hint.js";
+import { letters } from "./legend.js";
 import { nameOf, sheetOf } from "./scene.js";
+import { settings } from "./settings.js";
 import { announcing } from "./panels/announce.js";
 import { auction, auctionWait } from "./panels/auction.js";
 import { calling } from "./panels/calling.js";
@@ -30,14 +32,17 @@ function panel(state, deal, mine, on) {
   }
 }
 
-/** @param {any} deal */
-const helpButton = (deal) => h("button", { class: "ib", type: "button", "data-key": "about", "aria-label": t("help.now"), onclick: () => phaseHelp(deal) }, icon("why"));
+/** @param {any} state @param {any} deal */
+const helpButton = (state, deal) => h("button", { class: "ib", type: "button", "data-key": "about", "aria-label": t("help.now"), onclick: () => phaseHelp(state, deal) }, icon("why"));
 
-/** @param {any} deal @param {any} made @param {any} mine */
-function frame(deal, made, mine) {
+/** One's own marks, where the own plate is not to be seen. @param {any} deal */
+const ownMarks = (deal) => deal.seat !== null && h("span", { class: "toks own-marks" }, letters(deal, deal.seat));
+
+/** @param {any} state @param {any} deal @param {any} made @param {any} mine */
+function frame(state, deal, made, mine) {
   const cls = ["stage", made.clear ? "clear" : "panel", made.wide ? "wide" : "", made.fit ? "fit" : ""].join(" ");
   return h("section", { class: cls, "aria-label": made.title || null },
-    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), made.note && h("span", { class: "muted small" }, made.note), helpButton(deal)),
+    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), ownMarks(deal), made.note && h("span", { class: "muted small" }, made.note), helpButton(state, deal)),
     h("div", { class: "stage-body", "data-scroll": "" }, made.body),
     (!made.clear || deal.phase === "talon") && mine.note && h("p", { class: "note", role: "status" }, icon("info"), noteView(mine)),
     made.foot.filter(Boolean).length > 0 && h("footer", { class: "stage-foot" }, made.foot));
@@ -52,9 +57,9 @@ export function drawStage(state, deal, mine, on) {
   const wide = kind === "talon" || kind === "discarding";
   ground.classList.toggle("wide", wide);
   ground.classList.toggle("laying", kind === "discarding" || kind === "talon");
-  const signature = JSON.stringify([kind, deal.deal, deal.count, deal.turn, mine.laid, mine.note, mine.picked]);
+  const signature = JSON.stringify([kind, deal.deal, deal.count, deal.turn, mine.laid, mine.note, mine.picked, settings().asks]);
   show(place, kind ? signature : "", () => {
     const made = kind ? panel(state, deal, mine, on) : null;
-    return made ? frame(deal, made, mine) : null;
+    return made ? frame(state, deal, made, mine) : null;
   });
 }

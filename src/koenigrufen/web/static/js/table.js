@@ -268,7 +268,7 @@ function wire() {
     if (event.key === "Escape" && mine.selected) { mine.selected = ""; draw(state, shown); }
   });
   listen({ card: typed, tools: {
-    l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => shown && phaseHelp(shown),
+    l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => shown && phaseHelp(state, shown),
     "?": helpDialog, w: () => mine.cursor && why(uses(shown)?.get(mine.cursor)?.why ?? ""),
     c: () => state.table && allowed(state.table) && chatDialog(state, send),
   } });

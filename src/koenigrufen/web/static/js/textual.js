@@ -16,7 +16,7 @@ function button(choice, on) {
   const label = choice.card ? cardSpoken(choice.card) : choice.label;
   const cards = choice.cards?.length ? `: ${list(choice.cards.map(cardSpoken))}` : "";
   return h("li", {}, h("button", { class: "btn left plain", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",
-    onclick: () => (choice.legal ? on.act(choice.action) : on.why(choice)) }, label, cards, price, choice.legal ? "" : ` (${choice.why})`));
+    onclick: () => (choice.legal ? on.act(choice.action) : on.why(choice)) }, label, cards, price, choice.asks ? `. ${choice.asks}` : "", choice.legal ? "" : ` (${choice.why})`));
 }
 
 /** @param {any} deal @param {any} mine @param {any} on */

@@ -3,15 +3,16 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { choose, settings } from "../settings.js";
 import { worthView } from "../worth.js";
 
 const FEW = 6;
 
-/** @param {any} choice @param {any} on */
-function bid(choice, on) {
+/** @param {any} choice @param {any} on @param {boolean} [told] with what the game asks */
+function bid(choice, on, told = false) {
   return h("button", { class: "chip", type: "button", "data-key": choice.action, "data-action": choice.action, "aria-disabled": choice.legal ? null : "true",
     onclick: () => (choice.legal ? on.act(choice.action) : on.why(choice)) },
-  !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, worthView(choice)));
+  !choice.legal && icon("lock", "s"), h("span", {}, choice.label), choice.legal && h("span", { class: "v" }, worthView(choice)), told && choice.asks && h("span", { class: "asks" }, choice.asks));
 }
 
 /** The games that cannot be bid now; each says why when pressed. Many of them are folded away. @param {any} deal @param {any[]} games @param {any} on */
@@ -21,6 +22,10 @@ function closed(deal, games, on) {
   if (games.length <= FEW) return h("div", { class: "low" }, h("span", { class: "muted xs" }, t(`auction.${why}`)), chips);
   return h("details", { class: "more" }, h("summary", { "data-key": "closed" }, t(`auction.many-${why}`, { n: games.length }), icon("down", "s")), h("div", { class: "low" }, chips));
 }
+
+/** Whether each game says what it asks; kept on this device. */
+const tellButton = () => h("button", { class: "btn plain tell", type: "button", "data-key": "tell", "aria-pressed": String(settings().asks), onclick: () => choose({ asks: !settings().asks }) },
+  icon(settings().asks ? "eyeoff" : "eye", "s"), t(settings().asks ? "auction.tell-less" : "auction.tell"));
 
 /** @param {any} deal */
 function title(deal) {
@@ -32,14 +37,18 @@ function title(deal) {
 
 /** @param {any} deal @param {any} on */
 export function auction(deal, on) {
-  const bids = deal.choices.filter((/** @type {any} */ c) => c.kind === "bid");
-  const words = deal.choices.filter((/** @type {any} */ c) => ["open", "hold", "pass"].includes(c.kind) && c.legal);
+  const bids = deal.choices.filter((/** @type {any} */ c) => c.contract);
+  const words = deal.choices.filter((/** @type {any} */ c) => !c.contract && c.legal);
+  const told = settings().asks;
   const legal = bids.filter((/** @type {any} */ c) => c.legal);
   const low = bids.filter((/** @type {any} */ c) => !c.legal);
   return {
-    title: title(deal), note: t("side.each"),
+    title: title(deal), note: told ? "" : t("side.each"),
     body: [
-      legal.length > 0 && h("div", { class: "two" }, legal.map((/** @type {any} */ c) => bid(c, on))),
+      words.some((/** @type {any} */ c) => c.kind === "open") && h("p", {}, t("auction.you-open")),
+      told && legal.length > 0 && h("p", { class: "muted small" }, t("about.price")),
+      legal.length > 0 && h("div", { class: told ? "two told" : "two" }, legal.map((/** @type {any} */ c) => bid(c, on, told))),
+      legal.length > 0 && tellButton(),
       low.length > 0 && closed(deal, low, on),
     ],
     foot: words.map((/** @type {any} */ c) => h("button", { class: "btn go grow", type: "button", "data-key": c.action, "data-action": c.action, onclick: () => on.act(c.action) }, c.label)),
