@@ -1,5 +1,7 @@
 """Every game says in one line what it asks, from its own data and the rule set's."""
 
+from random import Random
+
 import pytest
 
 from koenigrufen.rules.contract import CONTRACTS, Contract
@@ -7,6 +9,8 @@ from koenigrufen.rules.loading import load, preset, preset_names
 from koenigrufen.texts.catalogue import LANGUAGES, Tongue
 from koenigrufen.web.asks import aim, asks
 from koenigrufen.web.speech import Speech
+from koenigrufen.web.views.result import result_of
+from tests.helpers.driver import beside, declaring, play_out
 
 pytestmark = pytest.mark.web
 
@@ -60,3 +64,24 @@ def test_the_aim_knows_the_points_and_the_tricks() -> None:
     rules = load("frohnleiten", ["count.win_at=40"])
     assert aim(rules, made_up, GERMAN) == "genau 4 Stiche"
     assert aim(rules, CONTRACTS["dreier"], GERMAN) == "mehr als die Hälfte der Punkte (40)"
+
+
+@pytest.mark.parametrize(
+    ("seed", "took"), [(0, "2 Stiche"), (8, "keinen Stich"), (9, "einen Stich")]
+)
+def test_the_account_of_a_game_to_lose_says_what_was_taken_and_what_was_asked(
+    seed: int, took: str
+) -> None:
+    over = play_out(declaring("frohnleiten", "piccolo", 2, 3, Random(seed)), Random(seed))
+    notes = result_of(over, Tongue("de"), ("Anna", "Berta", "Clara", "Doris"), {})["notes"]
+    assert notes == [
+        {"about": "tricks", "text": f"Clara hat {took} gemacht; verlangt war: genau ein Stich."}
+    ]
+
+
+def test_of_several_declarers_each_has_his_own_aim() -> None:
+    over = play_out(beside("ruedigervariante", ["bettler", "piccolo"], Random(1)), Random(1))
+    notes = result_of(over, Tongue("de"), ("Anna", "Berta", "Clara", "Doris"), {})["notes"]
+    assert [note["text"].partition("war: ")[2] for note in notes] == [
+        "kein einziger Stich.", "genau ein Stich.",
+    ]  # fmt: skip

@@ -69,8 +69,9 @@ def test_on_ones_own_announcement_too_but_not_on_the_others() -> None:
 
 def notes(state: State) -> list[str]:
     over = play_out(state, Random(1))
-    result: list[str] = result_of(over, Tongue("de"), NAMES, {})["notes"]
-    return result
+    result = result_of(over, Tongue("de"), NAMES, {})["notes"]
+    assert all(note["about"] == "kontra" for note in result)
+    return [note["text"] for note in result]
 
 
 def test_the_account_says_which_kontra_did_not_count_and_why() -> None:

@@ -1,4 +1,4 @@
-"""What a statement does not say by its lines: kontras that counted nothing, and why."""
+"""What a statement leaves unsaid: tricks against the aim, kontras that counted nothing."""
 
 from __future__ import annotations
 
@@ -8,20 +8,40 @@ from typing import Final
 from koenigrufen.game.state import State
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.bonuses import Side
-from koenigrufen.scoring.course import king_in_talon, sides_of
+from koenigrufen.rules.contract import Contract
+from koenigrufen.scoring.course import king_in_talon, seat_tricks, sides_of
 from koenigrufen.scoring.statement import Statement
+from koenigrufen.web.asks import aim
 from koenigrufen.web.speech import Speech
 
 _NAMED: Final = 5
+_PLAIN: Final = 2
+"""From so many tricks on their number is said."""
+Note = dict[str, str]
 
 
 def notes_of(
     state: State, statement: Statement, speech: Speech, names: Sequence[str]
-) -> Iterator[str]:
-    """Sentences below the statement, in the order of what was said."""
-    if state.public.game.positive:
-        yield from _against_own_side(state, speech, names)
-        yield from _king_in_talon(state, statement, speech)
+) -> Iterator[Note]:
+    """Sentences to the statement: about the ``tricks`` of games to lose, and about ``kontra``."""
+    public = state.public
+    if public.game.negative:
+        rows = (_tricks(state, *played, speech, names) for played in public.declarers)
+        yield from ({"about": "tricks", "text": text} for text in rows)
+    if public.game.positive:
+        said = [
+            *_against_own_side(state, speech, names),
+            *_king_in_talon(state, statement, speech),
+        ]
+        yield from ({"about": "kontra", "text": text} for text in said)
+
+
+def _tricks(state: State, seat: int, game: Contract, speech: Speech, names: Sequence[str]) -> str:
+    """How many tricks there were, and how many the game wants."""
+    count = seat_tricks(state)[seat]
+    took = speech.note(f"tricks-{min(count, _PLAIN)}", n=count)
+    wanted = aim(state.public.rules, game, speech)
+    return speech.note("tricks", name=names[seat], took=took, aim=wanted)
 
 
 def _against_own_side(state: State, speech: Speech, names: Sequence[str]) -> Iterator[str]:

@@ -4,7 +4,7 @@ import { suitSign } from "./cards.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
-import { nameOf } from "./scene.js";
+import { nameOf, taken } from "./scene.js";
 
 const PHASES = ["calling", "talon", "discarding", "announcing", "playing"];
 
@@ -19,13 +19,24 @@ function doubled(deal) {
   ];
 }
 
+/** What must come out, and how far a game about tricks has come. @param {any} state @param {any} deal */
+function aim(state, deal) {
+  const { game } = deal;
+  const won = taken(deal);
+  const count = (/** @type {string} */ text, /** @type {number} */ seat) => t("bar.so-far", { aim: text, n: won[seat] });
+  if (!game.negative) return game.aim;
+  if (!game.joined.length) return count(game.aim, game.declarer);
+  return [{ seat: game.declarer, aim: game.aim }, ...game.joined].map((/** @type {any} */ one) => `${nameOf(state.table, deal, one.seat)} ${count(one.aim, one.seat)}`).join("; ");
+}
+
 /** @param {any} state @param {any} deal */
 function game(state, deal) {
   if (!deal.game) return h("span", { class: "pill" }, h("span", { class: "serif" }, t("phase.auction")));
   const who = deal.game.declarer === deal.seat ? t("bar.you") : nameOf(state.table, deal, deal.game.declarer);
   const called = deal.called && [suitSign(deal.called.card?.[0] ?? deal.called.word), h("span", {}, deal.called.name)];
   const calls = deal.called ? t(deal.game.declarer === deal.seat ? "bar.you-call" : "bar.calls", { name: who }) : deal.game.everyone_alone ? "" : who;
-  return h("span", { class: "pill" }, h("span", { class: "serif" }, deal.game.name), h("span", { style: "font-weight:400" }, calls), called, doubled(deal));
+  return [h("span", { class: "pill" }, h("span", { class: "serif" }, deal.game.name), h("span", { style: "font-weight:400" }, calls), called, doubled(deal)),
+    h("span", { class: "aim" }, h("span", { class: "hush" }, `${t("bar.aim")}: `), aim(state, deal))];
 }
 
 /** A doubled round. @param {any} table @param {any} deal */
@@ -50,11 +61,11 @@ function steps(deal) {
 /** @param {HTMLElement} place @param {any} state @param {any} deal */
 export function drawBar(place, state, deal) {
   const { table } = state;
-  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, table.sheet.score, table.sheet.factor, state.presence?.spectators, table.places.map((/** @type {any} */ p) => p.name)]);
+  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, deal.tricks.length, table.sheet.score, table.sheet.factor, state.presence?.spectators, table.places.map((/** @type {any} */ p) => p.name)]);
   show(place, signature, () => [
     h("div", { class: "bar-name" }, h("span", { class: "serif" }, "Königrufen"),
       h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal), watching(state)].filter(Boolean).join(" · "))),
-    h("div", { class: "bar-game" }, game(state, deal), round(table, deal)),
+    h("div", { class: "bar-game" }, h("div", { class: "bar-what" }, game(state, deal)), round(table, deal)),
     h("div", { class: "strip", role: "group", "aria-label": t("score.title") }, [0, 1, 2, 3].map((seat) =>
       h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, nameOf(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),
   ]);

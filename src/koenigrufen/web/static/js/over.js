@@ -55,15 +55,19 @@ function footer(state, deal, on) {
     ready && h("button", { class: "btn brass", type: "button", "data-key": "next", id: "next-deal", onclick: on.next }, t("over.next"), icon("right")));
 }
 
+/** What the lines do not say. @param {any} deal @param {string} about @returns {string[]} */
+const notes = (deal, about) => (deal.result.notes ?? []).filter((/** @type {any} */ n) => n.about === about).map((/** @type {any} */ n) => n.text);
+
 /** @param {any} state @param {any} deal @param {"score" | "money"} ledger */
 function left(state, deal, ledger) {
   const names = seatNames(state, deal);
   return h("section", { class: "panel over-main" },
     h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names.map((name, seat) => (seat === deal.seat ? t("account.you", { name }) : name)))),
     deal.practice && h("p", { class: "tag warn" }, t("over.practice")),
+    notes(deal, "tricks").map((text) => h("p", {}, text)),
     pointBars(deal, names),
     h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger)),
-    (deal.result.notes ?? []).map((/** @type {string} */ text) => h("p", { class: "note" }, icon("info"), h("span", { class: "grow" }, text))),
+    notes(deal, "kontra").map((text) => h("p", { class: "note" }, icon("info"), h("span", { class: "grow" }, text))),
     h("p", { class: "muted small" }, t("account.zero")));
 }
 

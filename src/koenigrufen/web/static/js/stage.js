@@ -36,7 +36,7 @@ function panel(state, deal, mine, on) {
 const helpButton = (state, deal) => h("button", { class: "ib", type: "button", "data-key": "about", "aria-label": t("help.now"), onclick: () => phaseHelp(state, deal) }, icon("why"));
 
 /** One's own marks, where the own plate is not to be seen. @param {any} deal */
-const ownMarks = (deal) => deal.seat !== null && h("span", { class: "toks own-marks" }, letters(deal, deal.seat));
+const ownMarks = (deal) => deal.phase === "auction" && deal.seat !== null && h("span", { class: "toks own-marks" }, letters(deal, deal.seat));
 
 /** @param {any} state @param {any} deal @param {any} made @param {any} mine */
 function frame(state, deal, made, mine) {

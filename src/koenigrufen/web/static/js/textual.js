@@ -75,7 +75,7 @@ function over(state, deal, on) {
   return [h("h2", {}, headline(deal, names)),
     result.sides && h("p", {}, t("text.points", { a: points(result.sides.declarer), b: points(result.sides.defenders) })),
     h("ol", {}, result.lines.map((/** @type {any} */ l) => h("li", {}, l.why))),
-    (result.notes ?? []).map((/** @type {string} */ text) => h("p", {}, text)),
+    (result.notes ?? []).map((/** @type {any} */ note) => h("p", {}, note.text)),
     h("ul", {}, names.map((n, s) => h("li", {}, `${n}: ${signed(result.score[s])}`))),
     state.table.next?.waiting.includes(state.table.me) && h("button", { class: "btn go", type: "button", id: "next-deal", "data-key": "next", onclick: on.next }, t("over.next"))];
 }
@@ -87,7 +87,7 @@ function running(state, deal, mine, on) {
     deal.phase === "playing" && h("section", {}, h("h2", {}, t("text.trick")), trick(state, deal)),
     deal.tricks.length > 0 && h("section", {}, h("h2", {}, t("tool.last")), lastTrick(state, deal)),
     h("section", {}, h("h2", {}, t("text.hand", { n: deal.hand.length })), h("ul", {}, deal.hand.map((/** @type {string} */ c) => h("li", {}, cardSpoken(c))))),
-    deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, nameOf(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", "))),
+    deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, nameOf(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", ")), h("p", {}, `${t("bar.aim")}: ${deal.game.aim}`)),
     deal.talon.left.length > 0 && deal.tricks.length === 0 && h("section", {}, h("h2", {}, t("side.talon")), h("p", {}, list(deal.talon.left.map(cardSpoken)))),
     deal.open_hands.map((/** @type {any} */ o) => h("section", {}, h("h2", {}, `${t("seat.open-hand")}: ${nameOf(state.table, deal, o.seat)}`), h("p", {}, list(o.cards.map(cardSpoken))))),
     h("section", {}, h("h2", {}, t("text.seats")), seats(state, deal)),

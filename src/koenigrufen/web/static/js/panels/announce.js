@@ -48,6 +48,14 @@ function foot(deal) {
   return h("div", { class: "foot-sum" }, h("span", {}, t("announce.you-say")), h("b", {}, mine.map((/** @type {any} */ a) => a.name).join(", ") || t("announce.nothing")));
 }
 
+/** What is left to say, and what the word at the foot means. @param {any} deal @param {boolean} first @param {boolean} bonuses @param {boolean} kontra @param {boolean} own */
+function heading(deal, first, bonuses, kontra, own) {
+  const { name, aim } = deal.game;
+  if (first) return bonuses ? { title: t("announce.title"), note: "announce.note", text: t("announce.lie") } : { title: t("announce.none-title", { game: name }), note: "", text: t("announce.none", { aim }) };
+  if (kontra) return { title: t("kontra.title"), note: "kontra.note", text: t("kontra.good") };
+  return own ? { title: t("announce.more"), note: "announce.note", text: t("kontra.good") } : { title: t("announce.done"), note: "", text: t("announce.done-text") };
+}
+
 /** @param {any} deal @param {{picked: string}} mine @param {any} on */
 export function announcing(deal, mine, on) {
   const bonuses = deal.choices.filter((/** @type {any} */ c) => c.kind === "announce");
@@ -55,14 +63,16 @@ export function announcing(deal, mine, on) {
   const good = deal.choices.find((/** @type {any} */ c) => c.kind === "good");
   const picked = kontras.find((/** @type {any} */ c) => c.action === mine.picked && c.legal);
   const first = !deal.talk.lying;
+  const open = (/** @type {any[]} */ all) => all.some((c) => c.legal);
+  const what = heading(deal, first, bonuses.length > 0, open(kontras), open(bonuses));
   return {
-    title: t(first ? "announce.title" : "kontra.title"), note: bonuses.length || !first ? t(first ? "announce.note" : "kontra.note") : "", fit: first && !bonuses.length,
+    title: what.title, note: what.note ? t(what.note) : "", fit: first ? !bonuses.length : !open(bonuses),
     body: [
-      first && !bonuses.length && h("p", { class: "muted" }, t("announce.none")),
+      h("p", { class: "muted small" }, what.text),
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && priceBox(picked),
       picked?.void && h("p", { class: "note", role: "status" }, icon("info"), h("span", { class: "grow" }, t("kontra.void-text"))),
-      first ? groups(deal, bonuses, on) : bonuses.some((/** @type {any} */ c) => c.legal) && h("details", { class: "more" }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
+      first ? groups(deal, bonuses, on) : open(bonuses) && h("details", { class: "more", open: !open(kontras) }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
     foot: [first && bonuses.length > 0 && foot(deal),
       good && h("button", { class: `btn ${picked ? "" : "go"} ${first ? "" : "grow"}`, type: "button", "data-key": "good", "data-action": "good", "aria-disabled": good.legal ? null : "true", onclick: () => (good.legal ? on.act("good") : on.why(good)) }, good.label),
