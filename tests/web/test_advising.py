@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from threading import Event
 from typing import TYPE_CHECKING
@@ -76,6 +77,14 @@ def test_what_was_weighed_comes_along_the_best_first() -> None:
         (1.0, 0.12),
     ]
     assert [one.action for one in hint.weighed] == [a.text() for a in legal_actions(view)[:3]]
+
+
+def test_the_list_says_a_reason_once_and_of_what_only_brings_less_the_figure() -> None:
+    view = first_view()
+    told = advise(Weighing(), view, Random(1))[:3]
+    twice = (*told, replace(told[0], action=told[1].action))
+    hint = hint_of("x", twice, TELLER)
+    assert [bool(one.why) for one in hint.weighed] == [True, False, False, False]
 
 
 def test_a_player_who_weighs_nothing_still_gives_a_reason() -> None:

@@ -14,6 +14,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.web
 
 _COMPILING = 180_000
+_LIST = """() => {
+    const all = [...document.querySelectorAll('[data-key="weighed"]')].find((b) => b.offsetParent);
+    if (!all) return true;
+    all.click();
+    const rows = [...document.querySelectorAll("dialog .weighed tbody tr")];
+    const said = rows.map((row) => row.querySelector("td .why")?.textContent).filter(Boolean);
+    const good = rows.filter((row) => row.offsetParent).length <= 6 &&
+        new Set(said).size === said.length &&
+        rows.every((row) => row.textContent.match(/[0-9],[0-9]/));
+    document.querySelector("dialog[open]").close();
+    return good;
+}"""
 _HINT = """() => [...document.querySelectorAll(".note")].some(
     note => note.offsetParent && /^Hinweis: .+\\. .+\\./s.test(note.innerText))"""
 
@@ -24,8 +36,13 @@ def test_a_hint_has_a_reason_and_chooses_its_card(phone: Page, server: str) -> N
     while True:
         view = my_turn(phone)
         if view["phase"] in ("auction", "playing"):
-            phone.keyboard.press("h")
+            box = phone.locator("#tip").bounding_box()
+            assert box
+            assert box["width"] >= 44 <= box["height"]
+            assert box["x"] + box["width"] <= 360
+            phone.click("#tip")
             phone.wait_for_function(_HINT, timeout=_COMPILING)
+            assert phone.evaluate(_LIST), view["phase"]
         if view["phase"] == "playing":
             break
         press(phone, action_of(view, first_legal))

@@ -105,13 +105,20 @@ def _hurried(adviser: Player) -> Player:
 def hint_of(client_id: str, found: Sequence[Advised], teller: Teller) -> HintGiven:
     """The first of them as a hint, with all that were weighed."""
     best = found[0]
-    weighed = [_weighed(one, teller) for one in found if one.valued is not None]
+    weighed = _weighed([one for one in found if one.valued is not None], teller)
     text, why = teller.speech.action(best.action), best.reason.text(teller)
     return HintGiven(client_id, best.action.text(), text, why, weighed)
 
 
-def _weighed(one: Advised, teller: Teller) -> Weighed:
-    assert one.valued is not None
-    action, why = one.action, one.reason.text(teller)
-    value, error = round(one.valued.value, 2), round(one.valued.error, 2)
-    return Weighed(action.text(), teller.speech.action(action), why, value, error)
+def _weighed(found: Sequence[Advised], teller: Teller) -> list[Weighed]:
+    """A reason is said once; what only brings less than the best has its figure and no words."""
+    out: list[Weighed] = []
+    for one in found:
+        assert one.valued is not None
+        why = "" if one.reason.key == "said-less" else one.reason.text(teller)
+        if why in {other.why for other in out}:
+            why = ""
+        value, error = round(one.valued.value, 2), round(one.valued.error, 2)
+        what = teller.speech.action(one.action)
+        out.append(Weighed(one.action.text(), what, why, value, error))
+    return out

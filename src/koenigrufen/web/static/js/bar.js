@@ -33,7 +33,7 @@ function aim(state, deal) {
 function game(state, deal) {
   if (!deal.game) return h("span", { class: "pill" }, h("span", { class: "serif" }, t("phase.auction")));
   const who = deal.game.declarer === deal.seat ? t("bar.you") : nameOf(state.table, deal, deal.game.declarer);
-  const called = deal.called && [suitSign(deal.called.card?.[0] ?? deal.called.word), h("span", {}, deal.called.name)];
+  const called = deal.called && [suitSign(deal.called.card?.[0] ?? deal.called.word), h("span", { class: deal.called.card ? "called" : null }, deal.called.name)];
   const calls = deal.called ? t(deal.game.declarer === deal.seat ? "bar.you-call" : "bar.calls", { name: who }) : deal.game.everyone_alone ? "" : who;
   return [h("span", { class: "pill" }, h("span", { class: "serif" }, deal.game.name), h("span", { style: "font-weight:400" }, calls), called, doubled(deal)),
     h("span", { class: "aim" }, h("span", { class: "hush" }, `${t("bar.aim")}: `), aim(state, deal))];

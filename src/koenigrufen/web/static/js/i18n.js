@@ -1,5 +1,7 @@
 // Texts of the page's language: the front end's own, then the law's.
 
+import { settings } from "./settings.js";
+
 /** @type {Record<string, string>} */
 let texts = {};
 /** @type {Record<string, string>} */
@@ -33,11 +35,12 @@ const ROMAN = "I II III IIII V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVII
 /** @param {string} card */
 export const isTarock = (card) => card[0] === "T";
 
-/** The short name on the table: XX, Sküs, Herz König. @param {string} card */
+/** The short name on the table: Tarock 20 (or XX, as the corners show it), Sküs, Herz König. @param {string} card */
 export function cardName(card) {
   const rank = card.slice(1);
   if (!isTarock(card)) return `${t(`suit.${card[0]}`)} ${has(`rank.${rank}`) ? t(`rank.${rank}`) : rank}`;
-  return rank === "22" ? t("word.skues") : ROMAN[Number(rank) - 1];
+  if (rank === "22") return t("word.skues");
+  return settings().index === "roman" ? ROMAN[Number(rank) - 1] : t("card.tarock", { number: rank });
 }
 
 /** The spoken name: with the bird's or the Trull's own word. @param {string} card */

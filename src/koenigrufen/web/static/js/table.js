@@ -14,7 +14,7 @@ import { lobby } from "./invite.js";
 import { joinDialog } from "./join.js";
 import { heardTalk } from "./chatter.js";
 import { eveningDialog } from "./evening.js";
-import { cardName, language, load, t } from "./i18n.js";
+import { language, load, t } from "./i18n.js";
 import { listen } from "./keys.js";
 import { menuDialog } from "./menu.js";
 import { Net } from "./net.js";
@@ -29,7 +29,7 @@ import { apply, settings } from "./settings.js";
 import { drawSide, sideContent } from "./side.js";
 import { sound } from "./sound.js";
 import { drawStage } from "./stage.js";
-import { noteView } from "./hint.js";
+import { drawTip, inWords, noteView } from "./hint.js";
 import { initial, reduce } from "./state.js";
 import { allowed, chatDialog, drawChat, talkView } from "./talk.js";
 import { drawText } from "./textual.js";
@@ -141,6 +141,7 @@ function draw(now, deal) {
   turnTo(face);
   document.body.dataset.face = face;
   if (face === "lobby") show(/** @type {HTMLElement} */ (byId("lobby")), JSON.stringify([now.table, now.presence]), () => lobby(now, info, on));
+  drawTip(byId("tip"), now.table, deal);
   if (!deal) return;
   drawBar(/** @type {HTMLElement} */ (byId("bar")), now, deal);
   if (face === "over") { drawOver(/** @type {HTMLElement} */ (byId("over")), now, deal, mine, on); return; }
@@ -213,7 +214,10 @@ function hinted(message) {
   if (verb === "play" && shown && !shown.resting) { mine.selected = cards[0]; draw(state, shown); }
   if (verb === "discard" && shown?.discard) mine.laid = cards;
   if (!shown || message.id !== mine.asked) return;
-  why([t("hint.say", { text: verb === "discard" ? cards.map(cardName).join(", ") : message.text }), message.why].join(" "), message.weighed);
+  why([t("hint.say", { text: inWords(message) }), message.why].join(" "), message.weighed);
+  const chip = document.querySelector(`#stage [data-action="${CSS.escape(message.action)}"]`);
+  chip?.classList.add("hinted");
+  chip?.scrollIntoView({ block: "nearest" });
 }
 
 let begun = false;
@@ -260,6 +264,7 @@ function wire() {
   hand?.addEventListener("keydown", onHandKey);
   if (hand) draggable(hand, (card) => press(card, true));
   byId("menu")?.addEventListener("click", menu);
+  byId("tip")?.addEventListener("click", () => byId("tip")?.getAttribute("aria-disabled") !== "true" && on.hint());
   byId("prefs")?.addEventListener("click", prefsDialog);
   byId("more")?.addEventListener("click", () => shown && dialog(t("side.game"), sideContent(state, shown, on)));
   document.addEventListener("settings", () => shown && draw(state, shown));
