@@ -63,7 +63,7 @@ def test_the_aim_knows_the_points_and_the_tricks() -> None:
     made_up = Contract(key="x", goal=CONTRACTS["piccolo"].goal, tricks=4)
     rules = load("frohnleiten", ["count.win_at=40"])
     assert aim(rules, made_up, GERMAN) == "genau 4 Stiche"
-    assert aim(rules, CONTRACTS["dreier"], GERMAN) == "mehr als die Hälfte der Punkte (40)"
+    assert aim(rules, CONTRACTS["dreier"], GERMAN) == "mehr als die Hälfte (40)"
 
 
 @pytest.mark.parametrize(

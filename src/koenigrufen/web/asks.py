@@ -17,7 +17,7 @@ _PLAIN: Final = 2
 
 
 def aim(rules: RuleSet, game: Contract, speech: Speech) -> str:
-    """What must come out: ``genau ein Stich``, ``mehr als die Hälfte der Punkte (35/2)``."""
+    """What must come out: ``genau ein Stich``, ``mehr als die Hälfte (35/2)``."""
     if game.positive:
         return speech.asks("aim-points", points=points_text(rules.count.win_at))
     return _goal(game, speech)

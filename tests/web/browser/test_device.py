@@ -121,6 +121,10 @@ def test_the_title_and_the_plates_say_whose_turn_it_is(desktop: Page, server: st
     for seat, mark in ((view["dealer"], ".g"), (view["forehand"], ".v")):
         assert desktop.locator(f'[data-plate="{seat}"] .tok{mark}').count() == 1
         assert desktop.locator(f".tok{mark}").count() == 1
+    game = view["game"]
+    marked = [] if game["everyone_alone"] else [str(game["declarer"])]
+    found = desktop.locator(".plate:has(.role:not(.partner))").all()
+    assert [plate.get_attribute("data-plate") for plate in found] == marked
     place = (view["trick"]["leader"] - view["seat"]) % 4
     assert desktop.locator(f"#trick .mark.lead.by-{place}").count() == 1
     place = (view["trick"]["winning"] - view["seat"]) % 4

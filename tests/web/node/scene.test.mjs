@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { bubble, callLog, duty, resting, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
+import { bubble, callLog, duty, resting, roleOf, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
 
 const view = (name) => JSON.parse(readFileSync(new URL(`../fixtures/view-${name}.json`, import.meta.url)));
 
@@ -50,4 +50,15 @@ test("equal calls in a row stand on one line; bubbles say the last word", () => 
   assert.deepEqual(callLog(deal).at(-1).seats.length, 3);
   assert.equal(bubble(deal, 0).kind, "past");
   assert.equal(bubble(view("over"), 0), null);
+});
+
+test("a seat is marked as what the whole table knows it to be, whatever oneself knows", () => {
+  const game = { declarer: 1, everyone_alone: false, joined: [] };
+  const deal = { seat: 0, side: "declarer", game, sides: [null, "declarer", null, null] };
+  assert.deepEqual([0, 1, 2, 3].map((seat) => roleOf(deal, seat)), ["", "player", "", ""]);
+  const shown = { ...deal, sides: ["declarer", "declarer", "defenders", "defenders"] };
+  assert.deepEqual([0, 1, 2, 3].map((seat) => roleOf(shown, seat)), ["partner", "player", "defender", "defender"]);
+  const beside = { ...deal, game: { ...game, joined: [{ seat: 3 }] }, sides: ["defenders", "declarer", "defenders", "defenders"] };
+  assert.deepEqual([0, 1, 2, 3].map((seat) => roleOf(beside, seat)), ["defender", "player", "defender", "player"]);
+  assert.equal(roleOf({ ...deal, game: { ...game, everyone_alone: true } }, 1), "");
 });

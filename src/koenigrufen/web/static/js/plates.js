@@ -4,11 +4,11 @@ import { h, hush, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
-import { bubble, nameOf, spot, taken } from "./scene.js";
+import { bubble, nameOf, roleOf, spot, taken } from "./scene.js";
 import { face, faces } from "./cards.js";
 import { leftNow } from "./clock.js";
 import { dialog } from "./dialogs.js";
-import { letters, robot } from "./legend.js";
+import { legend, letters, robot } from "./legend.js";
 
 /** @param {any} table @param {any} presence @param {any} deal @param {number} seat */
 function tokens(table, presence, deal, seat) {
@@ -22,11 +22,11 @@ function tokens(table, presence, deal, seat) {
   ];
 }
 
-/** The role that the whole table knows. @param {any} deal @param {number} seat */
-function role(deal, seat) {
-  if (!deal.game || deal.game.everyone_alone) return "";
-  if (deal.game.declarer === seat) return t("seat.player");
-  return deal.sides[seat] === "declarer" ? t("seat.partner") : deal.sides[seat] === "defenders" ? t("seat.defender") : "";
+/** The mark of who plays the game and who is known to play with him; an opponent is named without one. @param {any} deal @param {number} seat */
+function roleMark(deal, seat) {
+  const role = roleOf(deal, seat);
+  if (!role || role === "defender") return role && h("span", {}, t("seat.defender"));
+  return h("span", { class: role === "partner" ? "role partner" : "role" }, t(`seat.${role}`));
 }
 
 /** What only oneself knows. @param {any} deal */
@@ -43,14 +43,14 @@ function plate(state, deal, seat) {
   const name = nameOf(table, deal, seat) || t("seat.free");
   const tricks = taken(deal)[seat];
   const total = table.sheet.score[deal.places[seat]] ?? "0";
-  const under = [["playing", "over"].includes(deal.phase) ? t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks }) : "", role(deal, seat)].filter(Boolean);
+  const under = [["playing", "over"].includes(deal.phase) && h("span", {}, t(tricks === 1 ? "seat.trick" : "seat.tricks", { n: tricks })), roleMark(deal, seat)].filter(Boolean);
   const turn = deal.turn === seat && deal.phase !== "over";
-  return h("section", { class: `plate p-${spot(deal, seat)}${turn ? " turn" : ""}`, "data-plate": seat, "aria-label": own ? t("seat.you", { name }) : name },
+  return h("section", { class: `plate p-${spot(deal, seat)}${turn ? " turn" : ""}`, "data-plate": seat, onclick: () => deal.resting || dialog(name, legend()), "aria-label": own ? t("seat.you", { name }) : name },
     turn && h("span", { class: "turnflag" }, icon("play", "s f"), t("seat.turn")),
     h("span", { class: "disc", "aria-hidden": true }, name.slice(0, 1).toUpperCase()),
     h("span", { class: "who" },
       h("b", {}, own ? t("seat.you-short", { name }) : name, " ", h("span", { class: "sum" }, signed(total))),
-      h("span", { class: "sub" }, under.length ? under.map((text) => h("span", {}, text, " ")) : t("seat.score", { n: signed(total) }))),
+      h("span", { class: "sub" }, under.length ? under.map((one) => [one, " "]) : t("seat.score", { n: signed(total) }))),
     h("span", { class: "toks" }, deal.clock && h("span", { class: "clock", "data-clock": seat }, leftNow(seat)), own && secret(deal), tokens(table, presence, deal, seat)));
 }
 

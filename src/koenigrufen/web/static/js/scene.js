@@ -117,6 +117,13 @@ export function marks(deal) {
   return out;
 }
 
+/** What the whole table knows a seat to be: "player", "partner", "defender" or "". @param {any} deal @param {number} seat */
+export function roleOf(deal, seat) {
+  if (!deal.game || deal.game.everyone_alone) return "";
+  if (deal.game.declarer === seat || deal.game.joined.some((/** @type {any} */ one) => one.seat === seat)) return "player";
+  return /** @type {Record<string, string>} */ ({ declarer: "partner", defenders: "defender" })[deal.sides[seat]] ?? "";
+}
+
 /** Tricks each seat has taken. @param {any} deal */
 export function taken(deal) {
   const out = [0, 0, 0, 0];

@@ -6,7 +6,7 @@ import { weighedTable } from "./hint.js";
 import { cardSpoken, list, t } from "./i18n.js";
 import { plain, points, signed } from "./numbers.js";
 import { seatNames } from "./over.js";
-import { callLog, nameOf, taken } from "./scene.js";
+import { callLog, nameOf, roleOf, taken } from "./scene.js";
 import { headline } from "./statement.js";
 import { worthText } from "./worth.js";
 
@@ -65,7 +65,7 @@ function lastTrick(state, deal) {
 function seats(state, deal) {
   const won = taken(deal);
   return h("ul", {}, [0, 1, 2, 3].map((seat) => h("li", {}, [nameOf(state.table, deal, seat), seat === deal.seat && t("bar.you"), deal.dealer === seat && t("seat.dealer"), deal.forehand === seat && t("seat.forehand"),
-    deal.game?.declarer === seat && !deal.game.everyone_alone && t("seat.player"), t(won[seat] === 1 ? "seat.trick" : "seat.tricks", { n: won[seat] }), t("seat.score", { n: signed(state.table.sheet.score[deal.places[seat]] ?? "0") })].filter(Boolean).join(", "))));
+    roleOf(deal, seat) && t(`seat.${roleOf(deal, seat)}`), t(won[seat] === 1 ? "seat.trick" : "seat.tricks", { n: won[seat] }), t("seat.score", { n: signed(state.table.sheet.score[deal.places[seat]] ?? "0") })].filter(Boolean).join(", "))));
 }
 
 /** @param {any} state @param {any} deal @param {any} on */
