@@ -27,7 +27,7 @@ function panel(state, deal, mine, on) {
     case "discarding": return discard(deal, mine, on);
     case "choosing": return choosing(deal, on);
     case "spritzen": return spritzen(deal, on);
-    case "announcing": return announcing(deal, mine, on);
+    case "announcing": return announcing(deal, mine, on, (seat) => nameOf(state.table, deal, seat));
     default: return null;
   }
 }

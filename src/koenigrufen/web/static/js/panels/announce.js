@@ -33,10 +33,13 @@ function kontraRow(c, on, picked) {
       on_ && icon("check", "s"), t(`level.${c.level}`)));
 }
 
-/** @param {any} c */
-function priceBox(c) {
+/** Who wins or loses what is doubled: the declarer, or whoever announced it. @param {any} deal @param {any} c */
+const ownerOf = (deal, c) => deal.talk.announced.find((/** @type {any} */ a) => a.bonus === c.item)?.seat ?? deal.game.declarer;
+
+/** @param {any} c @param {string} name whose price it is; "": one's own */
+function priceBox(c, name) {
   const row = (/** @type {string} */ key, /** @type {string} */ now, /** @type {string} */ then, /** @type {string} */ cls) =>
-    h("tr", {}, h("td", {}, t(key)), h("td", { class: "num" }, now), h("td", { class: `num then ${cls}` }, then));
+    h("tr", {}, h("td", {}, t(name ? key : `${key}-you`, { name })), h("td", { class: "num" }, now), h("td", { class: `num then ${cls}` }, then));
   return h("table", { class: "pricebox" },
     h("thead", {}, h("tr", {}, h("th", {}, t("kontra.before")), h("th", { class: "num" }, t("kontra.now")), h("th", { class: "num" }, t("kontra.with")))),
     h("tbody", {}, row("kontra.won", signed(c.now.won), signed(c.then.won), "plus"), row("kontra.lost", signed(`-${c.now.lost}`), signed(`-${c.then.lost}`), "minus")));
@@ -56,8 +59,8 @@ function heading(deal, first, bonuses, kontra, own) {
   return own ? { title: t("announce.more"), note: "announce.note", text: t("kontra.good") } : { title: t("announce.done"), note: "", text: t("announce.done-text") };
 }
 
-/** @param {any} deal @param {{picked: string}} mine @param {any} on */
-export function announcing(deal, mine, on) {
+/** @param {any} deal @param {{picked: string}} mine @param {any} on @param {(seat: number) => string} nameOf */
+export function announcing(deal, mine, on, nameOf) {
   const bonuses = deal.choices.filter((/** @type {any} */ c) => c.kind === "announce");
   const kontras = deal.choices.filter((/** @type {any} */ c) => c.kind === "kontra" && (c.legal || !["lie-first", "own-side", "not-announced"].includes(c.reason)));
   const good = deal.choices.find((/** @type {any} */ c) => c.kind === "good");
@@ -70,7 +73,7 @@ export function announcing(deal, mine, on) {
     body: [
       h("p", { class: "muted small" }, what.text),
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
-      picked && priceBox(picked),
+      picked && !picked.void && priceBox(picked, ownerOf(deal, picked) === deal.seat ? "" : nameOf(ownerOf(deal, picked))),
       picked?.void && h("p", { class: "note", role: "status" }, icon("info"), h("span", { class: "grow" }, t("kontra.void-text"))),
       first ? groups(deal, bonuses, on) : open(bonuses) && h("details", { class: "more", open: !open(kontras) }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
