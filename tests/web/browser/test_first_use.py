@@ -34,19 +34,26 @@ _UNSEEN = """() => {
 }"""
 
 
-def _own_deal(page: Page, server: str) -> None:
+def _own_deal(
+    page: Page, server: str, rules: str = "frohnleiten", other: dict[str, str] | None = None
+) -> None:
+    """The hands above with Vorhand in front of the page; ``other`` cards in place of some."""
     page.goto(f"{server}/own?lang=de")
+    *hands, talon = (
+        " ".join((other or {}).get(card, card) for card in cards.split())
+        for cards in (*HANDS, TALON)
+    )
     page.evaluate(
-        """async (setup) => {
+        """async ([setup, rules]) => {
             const answer = await fetch("/api/tables", {method: "POST",
                 headers: {"Content-Type": "application/json"},
-                body: JSON.stringify({name: "Anna", rules: "frohnleiten", options: {pace: 0},
+                body: JSON.stringify({name: "Anna", rules, options: {pace: 0},
                     places: ["me", "novice", "novice", "novice"]})});
             const {table} = await answer.json();
             sessionStorage.setItem(`koenigrufen.own.${table}`, JSON.stringify(setup));
             location.href = `/t/${table}`;
         }""",
-        {"dealer": 3, "hands": HANDS, "talon": TALON},
+        [{"dealer": 3, "hands": hands, "talon": talon}, rules],
     )
     page.wait_for_url("**/t/**")
     page.wait_for_function(
@@ -110,3 +117,11 @@ def test_on_a_phone_the_first_example_stays_under_the_options(phone: Page, serve
     assert box["y"] + box["height"] <= 640 + 1
     phone.click('[data-key="tab deal"]')
     phone.wait_for_selector("#first-example:empty", state="attached")
+
+
+def test_who_must_hand_the_forehand_on_has_a_button_for_it(phone: Page, server: str) -> None:
+    four_kings = {"H1": "HK", "HK": "H1", "H2": "XK", "XK": "H2"}
+    _own_deal(phone, server, "sauwald-2019", four_kings)
+    view = my_turn(phone)
+    press(phone, "hand-on")
+    after(phone, view["count"], view["deal"])

@@ -46,6 +46,7 @@ export function auction(deal, on) {
     title: title(deal), note: told ? "" : t("side.each"),
     body: [
       words.some((/** @type {any} */ c) => c.kind === "open") && h("p", {}, t("auction.you-open")),
+      words.some((/** @type {any} */ c) => c.kind === "hand-on") && h("p", {}, t("auction.hand-on")),
       told && legal.length > 0 && h("p", { class: "muted small" }, t("about.price")),
       legal.length > 0 && h("div", { class: told ? "two told" : "two" }, legal.map((/** @type {any} */ c) => bid(c, on, told))),
       legal.length > 0 && tellButton(),
