@@ -53,6 +53,10 @@ def told(choice: Choice) -> tuple[object, object, object]:
         ("0 good, 1 good, 2 kontra game, 2 good", (False, "4", "8")),
         ("0 good, 1 good, 2 kontra game, 2 good, 3 kontra game, 3 good, 0 good, 1 good",
          (False, "4", "8")),
+        # two opponents, the second against his own side: who holds the king knows it, Vorhand not
+        ("0 good, 1 kontra game, 1 good, 2 good, 3 kontra game, 3 good", (False, "8", "16")),
+        ("0 good, 1 kontra game, 1 good, 2 good, 3 kontra game, 3 good, 0 good, 1 good",
+         (False, "4", "8")),
     ],
 )  # fmt: skip
 def test_who_is_the_partner_is_told_that_it_would_count_nothing(
