@@ -86,7 +86,8 @@ async function verify() {
 /** @param {any} view */
 function account(view) {
   const last = steps[steps.length - 1];
-  return view.phase === "over" && last.result ? [h("h2", {}, headline(last, deal.names)), h("div", { class: "scroll-x", tabindex: 0 }, linesTable(last, deal.names, "money")), h("hr")] : null;
+  return view.phase === "over" && last.result ? [h("h2", {}, headline(last, deal.names)), h("div", { class: "scroll-x", tabindex: 0 }, linesTable(last, deal.names, "money")),
+    (last.result.notes ?? []).map((/** @type {any} */ note) => h("p", { class: "small" }, note.text)), h("hr")] : null;
 }
 
 /** To a step from the sheet, which on a phone lies over the table. @param {number} n */
