@@ -155,6 +155,11 @@ def test_how_strong_each_computer_player_is_can_be_chosen(desktop: Page, server:
     assert [place["level"] for place in places] == [None, *wanted]
 
 
+def deal_names(page: Page) -> list[str]:
+    """The players' names as the page offers them to sit with."""
+    return page.locator(".replay-tools .seg button").all_inner_texts()
+
+
 def test_a_replay_is_shared_by_its_link_from_any_seat_open_or_closed(
     desktop: Page, server: str
 ) -> None:
@@ -166,6 +171,7 @@ def test_a_replay_is_shared_by_its_link_from_any_seat_open_or_closed(
     cards = "() => [...document.querySelectorAll('#hand .card')].map(e => e.dataset.card)"
     assert set(desktop.evaluate(cards)) == set(hands[2])
     assert desktop.locator(".open-hand").count() == 0
+    assert desktop.locator(".p-0 .nm").inner_text() == deal_names(desktop)[2]
     assert "4" in desktop.locator("#steps small").inner_text()
     desktop.click('[data-key="seat 1"]')
     desktop.wait_for_function(

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.web.browser.player import after, my_turn, press
+from tests.web.browser.player import (
+    action_of,
+    after,
+    first_legal,
+    my_turn,
+    play_deal,
+    press,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -65,6 +72,7 @@ def _says_what_games_ask(page: Page) -> None:
     """Beside each game and in the dialog; forehand sees it; the glossary stays at the table."""
     my_turn(page)
     assert page.locator(".own-marks .tok.v").is_visible()
+    assert page.locator(".own-sum").inner_text() == "Du 0"
     asked = page.locator('[data-action="bid sechserdreier"] .asks')
     assert asked.inner_text().endswith("ganzer Talon")
     page.click('[data-key="about"]')
@@ -77,6 +85,29 @@ def _says_what_games_ask(page: Page) -> None:
     page.wait_for_selector("dialog #search")
     page.keyboard.press("Escape")
     assert "/t/" in page.url
+
+
+def _seen_at_once(page: Page, place: str) -> bool:
+    box = page.locator(place).bounding_box()
+    foot = page.locator(".stage-foot, .over-foot").first.bounding_box()
+    assert box
+    assert foot
+    return box["y"] >= 0 and box["y"] + box["height"] <= foot["y"]
+
+
+def _announces_and_sees_where_it_stands(page: Page) -> None:
+    """What can be announced is there without scrolling, and after the deal everyone's total."""
+    while my_turn(page)["phase"] != "announcing":
+        view = my_turn(page)
+        press(page, action_of(view, first_legal))
+        after(page, view["count"], view["deal"])
+    assert _seen_at_once(page, '[data-action="announce valat"]')
+    play_deal(page)
+    assert page.locator(".standing i").all_inner_texts()[0] == "Du"
+    assert _seen_at_once(page, ".standing")
+    assert "Du" in page.locator("#over-title").inner_text()
+    assert page.locator(".account .name").all_inner_texts()[0] == "Du"
+    assert page.locator(".over-head .seg").count() == 0, "score and money are the same"
 
 
 def test_both_halves_and_the_price_of_conceding_are_seen_at_once(phone: Page, server: str) -> None:
@@ -93,6 +124,8 @@ def test_both_halves_and_the_price_of_conceding_are_seen_at_once(phone: Page, se
     for width, height in SIZES:
         phone.set_viewport_size({"width": width, "height": height})
         assert not phone.evaluate(_UNSEEN), (width, height)
+    phone.set_viewport_size({"width": 360, "height": 640})
+    _announces_and_sees_where_it_stands(phone)
 
 
 def test_the_friends_form_chooses_the_rules_as_well(desktop: Page, server: str) -> None:

@@ -20,11 +20,16 @@ _LIST = """() => {
     all.click();
     const rows = [...document.querySelectorAll("dialog .weighed tbody tr")];
     const said = rows.map((row) => row.querySelector("td .why")?.textContent).filter(Boolean);
-    const good = rows.filter((row) => row.offsetParent).length <= 6 &&
+    const good = rows.filter((row) => !row.closest("details:not([open])")).length <= 6 &&
         new Set(said).size === said.length &&
         rows.every((row) => row.textContent.match(/[0-9],[0-9]/));
     document.querySelector("dialog[open]").close();
     return good;
+}"""
+_COVERED = """() => {
+    const note = document.querySelector("#reason").getBoundingClientRect();
+    return [...document.querySelectorAll("#trick .card, .plate:not(.p-0)")].filter(
+        (card) => card.getBoundingClientRect().bottom > note.top && note.height).length;
 }"""
 _HINT = """() => [...document.querySelectorAll(".note")].some(
     note => note.offsetParent && /^Hinweis: .+\\. .+\\./s.test(note.innerText))"""
@@ -43,6 +48,7 @@ def test_a_hint_has_a_reason_and_chooses_its_card(phone: Page, server: str) -> N
             phone.click("#tip")
             phone.wait_for_function(_HINT, timeout=_COMPILING)
             assert phone.evaluate(_LIST), view["phase"]
+            assert not phone.evaluate(_COVERED), view["phase"]
         if view["phase"] == "playing":
             break
         press(phone, action_of(view, first_legal))

@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { typedCard } from "../../../src/koenigrufen/web/static/js/keys.js";
 import { blank, entryOf, formOf, missing, tricksToTry } from "../../../src/koenigrufen/web/static/js/pad/entry.js";
 import { ruleFile } from "../../../src/koenigrufen/web/static/js/editor/toml.js";
-import { flows, groups } from "../../../src/koenigrufen/web/static/js/statement.js";
+import { flows, groups, headline, toYou } from "../../../src/koenigrufen/web/static/js/statement.js";
+import { cardName, use } from "../../../src/koenigrufen/web/static/js/i18n.js";
 import { apart, running } from "../../../src/koenigrufen/web/static/js/chart.js";
 
 test("a card can be typed, in both languages", () => {
@@ -47,4 +48,21 @@ test("labels move apart, totals run", () => {
   const [a, b] = apart([10, 12], 16);
   assert.ok(Math.abs(b - a) >= 15.9);
   assert.deepEqual(running([["1", "-1"], ["1/2", "0"]], 2), [[0, 1, 1.5], [0, -1, -1]]);
+});
+
+test("whoever sat there is called Du everywhere; others and strangers go by their names", () => {
+  use({ "slot.you": "Du", "account.you": "{name} (du)", "list.and": "und", "account.side-won": "{game}: {names} gewinnen", "account.side-won-you": "{game}: {names} habt gewonnen" });
+  const view = { seat: 2, game: { name: "Rufer", contract: "rufer", declarer: 1, everyone_alone: false }, talon: {}, result: { partner: 2, score: ["-1", "1", "1", "-1"], lines: [{ item: "rufer", from: 0, to: 1 }] } };
+  assert.equal(headline(view, ["Anna", "Resi", "Du", "Mitzi"]), "Rufer: Du und Resi habt gewonnen");
+  assert.equal(headline(view, ["Anna", "Resi", "Poldi", "Mitzi"]), "Rufer: Resi und Poldi gewinnen");
+  assert.equal(toYou("Anna und Annamirl zahlen", "Anna"), "Anna (du) und Annamirl zahlen");
+  assert.equal(toYou("A. zahlt", "A."), "A. (du) zahlt");
+});
+
+test("a Tarock is called as its corner shows it", () => {
+  use({ "card.tarock": "Tarock {number}" });
+  assert.equal(cardName("T7"), "Tarock 7");
+  globalThis.localStorage = { getItem: () => '{"index":"roman"}' };
+  assert.equal(cardName("T7"), "VII");
+  delete globalThis.localStorage;
 });

@@ -4,7 +4,7 @@ import { suitSign } from "./cards.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
-import { nameOf, taken } from "./scene.js";
+import { label, nameOf, taken } from "./scene.js";
 
 const PHASES = ["calling", "talon", "discarding", "announcing", "playing"];
 
@@ -26,7 +26,7 @@ function aim(state, deal) {
   const count = (/** @type {string} */ text, /** @type {number} */ seat) => t("bar.so-far", { aim: text, n: won[seat] });
   if (!game.negative) return game.aim;
   if (!game.joined.length) return count(game.aim, game.declarer);
-  return [{ seat: game.declarer, aim: game.aim }, ...game.joined].map((/** @type {any} */ one) => `${nameOf(state.table, deal, one.seat)} ${count(one.aim, one.seat)}`).join("; ");
+  return [{ seat: game.declarer, aim: game.aim }, ...game.joined].map((/** @type {any} */ one) => `${label(state.table, deal, one.seat)} ${count(one.aim, one.seat)}`).join("; ");
 }
 
 /** @param {any} state @param {any} deal */
@@ -67,6 +67,6 @@ export function drawBar(place, state, deal) {
       h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal), watching(state)].filter(Boolean).join(" · "))),
     h("div", { class: "bar-game" }, h("div", { class: "bar-what" }, game(state, deal)), round(table, deal)),
     h("div", { class: "strip", role: "group", "aria-label": t("score.title") }, [0, 1, 2, 3].map((seat) =>
-      h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, nameOf(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),
+      h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, label(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),
   ]);
 }

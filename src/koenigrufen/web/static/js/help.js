@@ -5,7 +5,7 @@ import { dialog } from "./dialogs.js";
 import { call, h } from "./dom.js";
 import { language, t } from "./i18n.js";
 import { legend } from "./legend.js";
-import { nameOf } from "./scene.js";
+import { label, nameOf } from "./scene.js";
 import { settings } from "./settings.js";
 import { worthView } from "./worth.js";
 
@@ -45,7 +45,7 @@ export function lastTrick(state, deal) {
   const cards = trick.cards.map((/** @type {string} */ card, /** @type {number} */ i) => {
     const seat = (trick.leader + i) % 4;
     const won = seat === trick.winner;
-    return h("figure", { class: won ? "won" : "" }, face(card), h("figcaption", {}, nameOf(state.table, deal, seat), won && ` – ${t("trick.wins")}`));
+    return h("figure", { class: won ? "won" : "" }, face(card), h("figcaption", {}, label(state.table, deal, seat), won && ` – ${t("trick.wins")}`));
   });
   const talon = (trick.talon ?? []).map((/** @type {string} */ card) => h("figure", {}, face(card), h("figcaption", {}, t("side.talon"))));
   dialog(t("tool.last"), h("div", { class: "last" }, cards, talon));

@@ -8,7 +8,7 @@ import { t } from "./i18n.js";
 import { helpDialog, phaseHelp } from "./help.js";
 import { inviteDialog } from "./invite.js";
 import { prefsDialog } from "./prefs.js";
-import { nameOf } from "./scene.js";
+import { label } from "./scene.js";
 import { seatsDialog } from "./seats.js";
 import { allowed, chatDialog } from "./talk.js";
 import { TIMES } from "./times.js";
@@ -40,7 +40,7 @@ function optionsDialog(state, send) {
 function gotoDialog(state, send) {
   const { deal } = state;
   const point = (/** @type {any} */ move, /** @type {number} */ n) => h("button", { class: "btn left plain", type: "button", "data-key": `goto ${n}`, onclick: () => { close(); send({ type: "goto", count: n }); } },
-    h("span", { class: "muted" }, String(n + 1)), `${nameOf(state.table, deal, move.seat)}: ${move.text}`);
+    h("span", { class: "muted" }, String(n + 1)), `${label(state.table, deal, move.seat)}: ${move.text}`);
   dialog(t("menu.goto"), [h("p", { class: "muted" }, t("menu.goto-text")), h("div", { class: "col gap-4" }, deal.log.map(point).reverse())]);
 }
 

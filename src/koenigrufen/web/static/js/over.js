@@ -5,13 +5,15 @@ import { faces } from "./cards.js";
 import { dialog } from "./dialogs.js";
 import { h, show } from "./dom.js";
 import { icon } from "./icons.js";
+import { oneLedger, placeNames } from "./evening.js";
 import { list, t } from "./i18n.js";
-import { nameOf } from "./scene.js";
+import { points, signed, tone } from "./numbers.js";
+import { label, nameOf } from "./scene.js";
 import { scoreSheet } from "./score.js";
-import { flowPicture, flows, headline, linesTable, packetCount, pointBars } from "./statement.js";
+import { flowPicture, flows, headline, linesTable, packetCount, pointBars, toYou } from "./statement.js";
 
 /** @param {any} state @param {any} deal */
-export const seatNames = (state, deal) => [0, 1, 2, 3].map((s) => nameOf(state.table, deal, s));
+export const seatNames = (state, deal) => [0, 1, 2, 3].map((s) => label(state.table, deal, s));
 
 /** @param {"score" | "money"} ledger @param {(l: "score" | "money") => void} pick */
 function ledgers(ledger, pick) {
@@ -61,20 +63,23 @@ const notes = (deal, about) => (deal.result.notes ?? []).filter((/** @type {any}
 /** @param {any} state @param {any} deal @param {"score" | "money"} ledger */
 function left(state, deal, ledger) {
   const names = seatNames(state, deal);
+  const own = deal.seat === null ? "" : nameOf(state.table, deal, deal.seat);
   return h("section", { class: "panel over-main" },
-    h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names.map((name, seat) => (seat === deal.seat ? t("account.you", { name }) : name)))),
+    h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names)),
     deal.practice && h("p", { class: "tag warn" }, t("over.practice")),
-    notes(deal, "tricks").map((text) => h("p", {}, text)),
+    notes(deal, "tricks").map((text) => h("p", {}, toYou(text, own))),
     pointBars(deal, names),
-    h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger)),
-    notes(deal, "kontra").map((text) => h("p", { class: "note" }, icon("info"), h("span", { class: "grow" }, text))),
+    countedIn(deal),
+    h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger, own)),
+    notes(deal, "kontra").map((text) => h("p", { class: "note" }, icon("info"), h("span", { class: "grow" }, toYou(text, own)))),
+    JSON.stringify(deal.result.score) !== JSON.stringify(deal.result.money) && h("p", { class: "muted small" }, t("ledger.why")),
     h("p", { class: "muted small" }, t("account.zero")));
 }
 
 /** @param {any} state @param {any} deal @param {"score" | "money"} ledger */
 function right(state, deal, ledger) {
-  const { sheet, places } = state.table;
-  const byPlace = places.map((/** @type {any} */ p) => p.name || t("seat.free"));
+  const { sheet } = state.table;
+  const byPlace = placeNames(state.table);
   const paid = flows(deal.result.lines, ledger);
   return h("div", { class: "over-side" },
     paid.length > 0 && h("section", { class: "panel pad" }, h("h2", {}, t("account.who-pays")), flowPicture(paid, seatNames(state, deal), deal.result[ledger])),
@@ -84,11 +89,29 @@ function right(state, deal, ledger) {
       sheet.rows.length > 0 && chart(sheet.rows.map((/** @type {any} */ r) => r[ledger]), byPlace)));
 }
 
+/** Points and Blatt in words, where a figure has both. @param {any} deal */
+function countedIn(deal) {
+  const example = (deal.result.thirds ?? Object.values(deal.result.sides ?? {})).find((/** @type {number} */ n) => n % 3);
+  if (!example || deal.game?.negative) return null;
+  return h("p", { class: "muted small" }, t("account.blatt", { text: points(example), n: Math.floor(example / 3), rest: t(example % 3 === 1 ? "account.one-blatt" : "account.two-blatt") }));
+}
+
+/** Where everyone stands now, for screens without the strip in the bar. @param {any} state @param {any} deal @param {"score" | "money"} ledger */
+function standing(state, deal, ledger) {
+  const { sheet } = state.table;
+  const total = (/** @type {number} */ seat) => sheet[ledger][deal.places[seat]] ?? "0";
+  return h("section", { class: "panel standing only-small", "aria-label": t("score.running") }, h("b", { class: "small" }, t("score.standing")),
+    seatNames(state, deal).map((name, seat) => h("span", {}, h("i", {}, name), h("b", { class: tone(total(seat)) }, signed(total(seat))))));
+}
+
 /** @param {HTMLElement} place @param {any} state @param {any} deal @param {any} mine @param {any} on */
 export function drawOver(place, state, deal, mine, on) {
   const signature = JSON.stringify([deal.deal, deal.count, mine.ledger, state.table.sheet.rows.length, state.table.next, state.table.can]);
+  const one = oneLedger(state.table.sheet) && JSON.stringify(deal.result.score) === JSON.stringify(deal.result.money);
+  const ledger = one ? "score" : mine.ledger;
   show(place, signature, () => [
-    h("div", { class: "over-head" }, h("p", { class: "grow" }, h("b", { class: "serif" }, t("account.title")), h("span", {}, h("span", { class: "rules-name" }, `${state.table.rules.title} · `), `${t("bar.deal", { n: deal.deal })} · ${t("score.radl", { n: state.table.sheet.radl })}`)), ledgers(mine.ledger, on.ledger)),
-    h("div", { class: "over-grid" }, left(state, deal, mine.ledger), right(state, deal, mine.ledger)),
+    h("div", { class: "over-head" }, h("p", { class: "grow" }, h("b", { class: "serif" }, t("account.title")), h("span", {}, h("span", { class: "rules-name" }, `${state.table.rules.title} · `), `${t("bar.deal", { n: deal.deal })} · ${t("score.radl", { n: state.table.sheet.radl })}`)), !one && ledgers(ledger, on.ledger)),
+    standing(state, deal, ledger),
+    h("div", { class: "over-grid" }, left(state, deal, ledger), right(state, deal, ledger)),
     footer(state, deal, on)]);
 }

@@ -4,7 +4,7 @@ import { h, hush, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
-import { bubble, nameOf, roleOf, spot, taken } from "./scene.js";
+import { bubble, nameOf, roleOf, south, spot, taken } from "./scene.js";
 import { face, faces } from "./cards.js";
 import { leftNow } from "./clock.js";
 import { dialog } from "./dialogs.js";
@@ -49,7 +49,7 @@ function plate(state, deal, seat) {
     turn && h("span", { class: "turnflag" }, icon("play", "s f"), t("seat.turn")),
     h("span", { class: "disc", "aria-hidden": true }, name.slice(0, 1).toUpperCase()),
     h("span", { class: "who" },
-      h("b", {}, own ? t("seat.you-short", { name }) : name, " ", h("span", { class: "sum" }, signed(total))),
+      h("b", {}, h("span", { class: "nm" }, own ? t("seat.you-short", { name }) : name), " ", h("span", { class: "sum" }, signed(total))),
       h("span", { class: "sub" }, under.length ? under.map((one) => [one, " "]) : t("seat.score", { n: signed(total) }))),
     h("span", { class: "toks" }, deal.clock && h("span", { class: "clock", "data-clock": seat }, leftNow(seat)), own && secret(deal), tokens(table, presence, deal, seat)));
 }
@@ -62,7 +62,7 @@ function speech(deal, seat) {
 
 /** @param {any} state @param {any} deal */
 function openHands(state, deal) {
-  const others = deal.open_hands.filter((/** @type {any} */ o) => o.seat !== deal.seat && o.cards.length);
+  const others = deal.open_hands.filter((/** @type {any} */ o) => o.seat !== south(deal) && o.cards.length);
   const name = (/** @type {number} */ seat) => nameOf(state.table, deal, seat);
   const list = () => dialog(t("seat.open-hands"), h("div", { class: "open-list" }, others.map((/** @type {any} */ o) => [h("h3", {}, name(o.seat)), faces(o.cards)])));
   return [others.length > 0 && h("button", { class: "btn ghost open-see", type: "button", "data-key": "open-see", onclick: list }, icon("eye", "s"), t("seat.open-short")),

@@ -18,6 +18,13 @@ function segment(key) {
   return h("div", { class: "field" }, h("span", {}, t(`set.${key}`)), box);
 }
 
+/** More values than fit side by side on a phone. @param {keyof typeof CHOICES} key */
+function picker(key) {
+  const now = settings()[key];
+  return h("label", { class: "field" }, h("span", {}, t(`set.${key}`)), h("select", { class: "input", "data-key": key, onchange: (/** @type {any} */ e) => choose({ [key]: e.target.value }) },
+    CHOICES[key].map((value) => h("option", { value, selected: now === value }, t(`set.${key}.${value}`)))));
+}
+
 /** @param {"sound" | "keys" | "forced" | "chat"} key */
 function toggle(key) {
   return h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", checked: settings()[key], onchange: (/** @type {any} */ e) => choose({ [key]: e.target.checked }) }), h("span", {}, t(`set.${key}`)));
@@ -28,7 +35,7 @@ export function prefsDialog() {
   const here = new URL(location.href);
   here.searchParams.set("lang", other);
   dialog(t("set.title"), [
-    segment("theme"), segment("deck"), segment("index"), segment("motion"), segment("rest"), segment("input"), segment("sort"), segment("order"), segment("suits"),
+    segment("theme"), segment("deck"), segment("index"), segment("motion"), picker("rest"), segment("input"), segment("sort"), segment("order"), segment("suits"),
     toggle("forced"), toggle("sound"), toggle("keys"), toggle("chat"),
     h("a", { class: "btn", href: here.pathname + here.search, lang: other, hreflang: other }, t("set.other-language")),
   ]);

@@ -38,7 +38,8 @@ function table() {
 
 /** The step as the eye wants it: a full trick lies on the table. @param {number} n */
 function seen(n) {
-  const view = { ...steps[n], places: [0, 1, 2, 3], choices: [] };
+  // whoever opens a replay is nobody's seat: all four are called by their names
+  const view = { ...steps[n], seat: null, watched: steps[n].seat, places: [0, 1, 2, 3], choices: [] };
   const done = n > 0 && n < steps.length - 1 && view.tricks.length > steps[n - 1].tricks.length;
   return done ? resting(view, view.tricks[view.tricks.length - 1]) : view;
 }

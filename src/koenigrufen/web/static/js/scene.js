@@ -1,5 +1,7 @@
 // From what a seat knows to what the eye should find where. Pure; knows no rules.
 
+import { t } from "./i18n.js";
+
 /** The seat in the south: oneself, or over whose shoulder one looks. @param {any} deal @returns {number} */
 export const south = (deal) => deal.seat ?? deal.watched ?? 0;
 
@@ -10,6 +12,9 @@ export const spot = (deal, seat) => (seat - south(deal) + 4) % 4;
 export function nameOf(table, deal, seat) {
   return table?.places?.[deal.places[seat]]?.name || "";
 }
+
+/** How a seat is called everywhere at the table: one's own is "Du". @param {any} table @param {any} deal @param {number} seat */
+export const label = (table, deal, seat) => (seat === deal.seat ? t("slot.you") : nameOf(table, deal, seat));
 
 const AUCTION = ["open", "bid", "hold", "pass"];
 const TALK = ["announce", "kontra", "spritz", "good", "choose"];

@@ -48,5 +48,8 @@ export function apply() {
   if (!now.motion || now.motion === "none") root.style.removeProperty("--speed");
 }
 
+/** Whether the screen is a phone's: the same question as in the style sheets. */
+export const narrow = () => Boolean(globalThis.matchMedia?.("(max-width:999px),(max-height:559px)").matches);
+
 export const still = () => document.documentElement.classList.contains("still");
 export const slow = () => (settings().motion === "slow" ? 1.8 : 1);

@@ -5,11 +5,11 @@ import { h, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { list, t } from "./i18n.js";
 import { plain } from "./numbers.js";
-import { callLog, marks, nameOf } from "./scene.js";
+import { callLog, label, marks } from "./scene.js";
 import { settings } from "./settings.js";
 
 /** @param {any} state @param {any} deal @param {number | null} seat */
-const who = (state, deal, seat) => (seat === null || seat === undefined ? "" : seat === deal.seat ? t("slot.you") : nameOf(state.table, deal, seat));
+const who = (state, deal, seat) => (seat === null || seat === undefined ? "" : label(state.table, deal, seat));
 
 /** @param {any} state @param {any} deal @param {any} price */
 function priceRows(state, deal, price) {

@@ -6,6 +6,7 @@ import { t } from "./i18n.js";
 import { phaseHelp } from "./help.js";
 import { noteView } from "./hint.js";
 import { letters } from "./legend.js";
+import { signed } from "./numbers.js";
 import { nameOf, sheetOf } from "./scene.js";
 import { settings } from "./settings.js";
 import { announcing } from "./panels/announce.js";
@@ -38,11 +39,14 @@ const helpButton = (state, deal) => h("button", { class: "ib", type: "button", "
 /** One's own marks, where the own plate is not to be seen. @param {any} deal */
 const ownMarks = (deal) => deal.phase === "auction" && deal.seat !== null && h("span", { class: "toks own-marks" }, letters(deal, deal.seat));
 
+/** One's own standing, where the own plate is not to be seen. @param {any} state @param {any} deal */
+const ownSum = (state, deal) => deal.seat !== null && h("span", { class: "own-sum" }, h("b", {}, t("slot.you")), ` ${signed(state.table.sheet.score[deal.places[deal.seat]] ?? "0")}`);
+
 /** @param {any} state @param {any} deal @param {any} made @param {any} mine */
 function frame(state, deal, made, mine) {
   const cls = ["stage", made.clear ? "clear" : "panel", made.wide ? "wide" : "", made.fit ? "fit" : ""].join(" ");
   return h("section", { class: cls, "aria-label": made.title || null },
-    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), ownMarks(deal), made.note && h("span", { class: "muted small" }, made.note), helpButton(state, deal)),
+    made.title && h("header", { class: "stage-head" }, h("h2", { tabindex: -1, id: "stage-title" }, made.title), h("div", { class: "stage-sub" }, ownSum(state, deal), ownMarks(deal), made.note && h("span", { class: "muted small" }, made.note)), helpButton(state, deal)),
     h("div", { class: "stage-body", "data-scroll": "" }, made.body),
     (!made.clear || deal.phase === "talon") && mine.note && h("p", { class: "note", role: "status" }, icon("info"), noteView(mine)),
     made.foot.filter(Boolean).length > 0 && h("footer", { class: "stage-foot" }, made.foot));

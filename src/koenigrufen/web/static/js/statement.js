@@ -38,15 +38,15 @@ function arithmetic(group) {
   return factors.length ? `${plain(group.base)} ${factors.map((/** @type {any} */ f) => `× ${plain(f.times)}`).join(" ")} = ${plain(last)}` : plain(last);
 }
 
-/** The item; pressed it tells every payment in a sentence. @param {any} group */
-const itemButton = (group) => h("button", { class: "wordy", type: "button", "data-key": `line ${group.item} ${group.rule}`, title: t("account.word-by-word"),
-  onclick: () => dialog(group.name, [h("ul", { class: "col gap-8" }, group.lines.map((/** @type {any} */ l) => h("li", {}, l.why)))]) }, group.name);
+/** The item; pressed it tells every payment in a sentence. @param {any} group @param {string} own */
+const itemButton = (group, own) => h("button", { class: "wordy", type: "button", "data-key": `line ${group.item} ${group.rule}`, title: t("account.word-by-word"),
+  onclick: () => dialog(group.name, [h("ul", { class: "col gap-8" }, group.lines.map((/** @type {any} */ l) => h("li", {}, toYou(l.why, own))))]) }, group.name);
 
 /** @param {string} amount @param {string} [cls] */
 export const amountCell = (amount, cls = "") => h("td", { class: `num ${tone(amount)} ${cls}` }, value(amount) === 0 ? "·" : signed(amount));
 
-/** @param {any} view @param {string[]} names @param {"score" | "money"} ledger */
-export function linesTable(view, names, ledger) {
+/** @param {any} view @param {string[]} names @param {"score" | "money"} ledger @param {string} [own] one's own name, where one is called "Du" */
+export function linesTable(view, names, ledger, own = "") {
   const result = view.result;
   const lines = groups(result.lines.filter((/** @type {any} */ l) => (ledger === "money" ? l.ledger !== "score" : !l.money_only)));
   return h("table", { class: "account" },
@@ -54,7 +54,7 @@ export function linesTable(view, names, ledger) {
     h("thead", {}, h("tr", {}, h("th", {}, hushNo()), h("th", { scope: "col" }, t("side.item")), h("th", { class: "num calc", scope: "col" }, t("account.sum")),
       names.map((n) => h("th", { class: "num name", scope: "col" }, n)))),
     h("tbody", {}, lines.map((g, i) => h("tr", {}, h("td", { class: "muted no" }, String(i + 1)),
-      h("td", {}, itemButton(g), h("span", { class: "why" }, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
+      h("td", {}, itemButton(g, own), h("span", { class: "why" }, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
     h("tfoot", {}, h("tr", {}, h("td", {}), h("th", { class: "serif", scope: "row" }, t("account.total"), result.factor && String(result.factor) !== "1" ? ` × ${result.factor}` : ""), h("td", { class: "calc" }),
       result[ledger].map((/** @type {string} */ a) => h("td", { class: `num ${tone(a)}` }, signed(a))))));
 }
@@ -68,13 +68,27 @@ export function headline(view, names) {
   const mainLines = result.lines.filter((/** @type {any} */ l) => l.item === game.contract || l.item === "game");
   if (game.everyone_alone) {
     const payers = [...new Set(mainLines.map((/** @type {any} */ l) => l.from))];
-    return t(payers.length > 1 ? "account.lose" : "account.loses", { game: game.name, names: list(payers.map((s) => names[s])) });
+    return told(payers.length > 1 ? "account.lose" : "account.loses", view, payers, names);
   }
   const total = value(result.score[game.declarer]);
   const won = mainLines.length ? mainLines.some((/** @type {any} */ l) => l.to === game.declarer) : total > 0;
   const side = [game.declarer, result.partner].filter((s) => s !== null && s !== undefined);
   const key = view.talon.conceded ? "account.concedes" : `account.${side.length > 1 ? "side" : "one"}-${won ? "won" : "lost"}`;
-  return t(key, { game: game.name, names: list(side.map((s) => names[s])) });
+  return told(key, view, side, names);
+}
+
+/** Who won or lost; whoever looks on from his own seat is spoken to. @param {string} key @param {any} view @param {number[]} seats @param {string[]} names */
+function told(key, view, seats, names) {
+  const own = seats.includes(view.seat) && names[view.seat] === t("slot.you");
+  const order = own ? [view.seat, ...seats.filter((s) => s !== view.seat)] : seats;
+  return t(own ? `${key}-you` : key, { game: view.game.name, names: list(order.map((s) => names[s])) });
+}
+
+/** A sentence of the server's with one's own name marked as such. @param {string} text @param {string} own */
+export function toYou(text, own) {
+  if (!own) return text;
+  const name = own.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return text.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "gu"), () => t("account.you", { name: own }));
 }
 
 /** @param {any} view @param {string[]} names */
@@ -110,23 +124,26 @@ export function flows(lines, ledger) {
 /** @param {any[]} paid @param {string[]} names @param {string[]} totals */
 export function flowPicture(paid, names, totals) {
   const [givers, takers] = [[...new Set(paid.map((f) => f.from))], [...new Set(paid.map((f) => f.to))]];
+  const wide = globalThis.matchMedia?.("(max-width:599px)").matches ? 320 : 484;
   const height = Math.max(givers.length, takers.length) * 62 + 8;
   const y = (/** @type {number[]} */ all, /** @type {number} */ s) => (height / (all.length + 1)) * (all.indexOf(s) + 1);
   const most = Math.max(...paid.map((f) => value(f.amount)), 1);
   const at = takers.length >= givers.length ? 0.86 : 0.14;
-  const out = paid.map((f) => flow(y(givers, f.from), y(takers, f.to), (value(f.amount) / most) * 10 + 2, plain(f.amount), at));
-  const discs = [...givers.map((s) => disc(56, y(givers, s), names[s], totals[s])), ...takers.map((s) => disc(400, y(takers, s), names[s], totals[s]))];
+  const out = paid.map((f) => flow(y(givers, f.from), y(takers, f.to), (value(f.amount) / most) * 10 + 2, plain(f.amount), at, wide));
+  const discs = [...givers.map((s) => disc(wide === 484 ? 56 : 42, y(givers, s), names[s], totals[s])), ...takers.map((s) => disc(wide === 484 ? 400 : 278, y(takers, s), names[s], totals[s]))];
   const text = paid.map((f) => t("account.pays", { from: names[f.from], to: names[f.to], n: plain(f.amount) })).join("; ");
-  return svg(`<svg class="flows" viewBox="0 0 484 ${height}" role="img" aria-label="${esc(text)}">${out.map((o) => o[0]).join("")}${out.map((o) => o[1]).join("")}${discs.join("")}</svg>`);
+  return svg(`<svg class="flows" viewBox="0 0 ${wide} ${height}" role="img" aria-label="${esc(text)}">${out.map((o) => o[0]).join("")}${out.map((o) => o[1]).join("")}${discs.join("")}</svg>`);
 }
 
 /** @param {string} text */
 export const esc = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** @param {number} y0 @param {number} y1 @param {number} width @param {string} amount @param {number} at */
-function flow(y0, y1, width, amount, at) {
-  const line = `<path d="M100 ${y0}C200 ${y0} 220 ${y1} 322 ${y1}" fill="none" stroke="var(--minus)" stroke-width="${width.toFixed(1)}" stroke-opacity=".85"/><path d="M320 ${y1 - 11}L342 ${y1} 320 ${y1 + 11}Z" fill="var(--minus)"/>`;
-  const [x, y] = [at > 0.5 ? 278 : 148, y0 + (y1 - y0) * (at > 0.5 ? 0.9 : 0.08)];
+/** An arrow from the left names to the right ones; on a phone it is shorter, so that the letters keep their size. @param {number} y0 @param {number} y1 @param {number} width @param {string} amount @param {number} at @param {number} wide of the whole picture */
+function flow(y0, y1, width, amount, at, wide) {
+  const [left, right] = wide === 484 ? [100, 322] : [84, 216];
+  const bend = (right - left) * 0.45;
+  const line = `<path d="M${left} ${y0}C${left + bend} ${y0} ${right - bend} ${y1} ${right} ${y1}" fill="none" stroke="var(--minus)" stroke-width="${width.toFixed(1)}" stroke-opacity=".85"/><path d="M${right - 2} ${y1 - 11}L${right + 20} ${y1} ${right - 2} ${y1 + 11}Z" fill="var(--minus)"/>`;
+  const [x, y] = [at > 0.5 ? right - 44 : left + 48, y0 + (y1 - y0) * (at > 0.5 ? 0.9 : 0.08)];
   const label = `<rect x="${x - 19}" y="${y - 13}" width="38" height="26" rx="13" fill="var(--paper)" stroke="var(--line-2)" stroke-width="1.5"/><text x="${x}" y="${y + 6}" text-anchor="middle" class="fb">${amount}</text>`;
   return [line, label];
 }

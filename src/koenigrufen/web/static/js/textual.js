@@ -6,7 +6,7 @@ import { weighedTable } from "./hint.js";
 import { cardSpoken, list, t } from "./i18n.js";
 import { plain, points, signed } from "./numbers.js";
 import { seatNames } from "./over.js";
-import { callLog, nameOf, roleOf, taken } from "./scene.js";
+import { callLog, label, roleOf, taken } from "./scene.js";
 import { headline } from "./statement.js";
 import { worthText } from "./worth.js";
 
@@ -34,7 +34,7 @@ function laying(deal, mine, on) {
 /** @param {any} state @param {any} deal @param {any} mine @param {any} on */
 function decision(state, deal, mine, on) {
   const turn = deal.turn === deal.seat && deal.seat !== null;
-  if (!turn) return h("p", {}, deal.turn === null ? "" : t(`wait.${deal.phase}`, { name: nameOf(state.table, deal, deal.turn) }));
+  if (!turn) return h("p", {}, deal.turn === null ? "" : t(`wait.${deal.phase}`, { name: label(state.table, deal, deal.turn) }));
   if (deal.discard) return laying(deal, mine, on);
   const legal = deal.choices.filter((/** @type {any} */ c) => c.legal);
   const not = deal.choices.filter((/** @type {any} */ c) => !c.legal);
@@ -48,7 +48,7 @@ function trick(state, deal) {
   if (!now) return h("p", {}, t("text.no-trick"));
   return h("ol", {}, now.cards.map((/** @type {string} */ card, /** @type {number} */ i) => {
     const seat = (now.leader + i) % 4;
-    return h("li", {}, `${nameOf(state.table, deal, seat)}: ${cardSpoken(card)}${now.winning === seat ? `, ${t("trick.wins")}` : ""}`);
+    return h("li", {}, `${label(state.table, deal, seat)}: ${cardSpoken(card)}${now.winning === seat ? `, ${t("trick.wins")}` : ""}`);
   }));
 }
 
@@ -57,14 +57,14 @@ function lastTrick(state, deal) {
   const done = deal.tricks[deal.tricks.length - 1];
   return h("ol", {}, done.cards.map((/** @type {string} */ card, /** @type {number} */ i) => {
     const seat = (done.leader + i) % 4;
-    return h("li", {}, `${nameOf(state.table, deal, seat)}: ${cardSpoken(card)}${seat === done.winner ? `, ${t("trick.wins")}` : ""}`);
+    return h("li", {}, `${label(state.table, deal, seat)}: ${cardSpoken(card)}${seat === done.winner ? `, ${t("trick.wins")}` : ""}`);
   }), done.talon.map((/** @type {string} */ card) => h("li", {}, `${t("side.talon")}: ${cardSpoken(card)}`)));
 }
 
 /** @param {any} state @param {any} deal */
 function seats(state, deal) {
   const won = taken(deal);
-  return h("ul", {}, [0, 1, 2, 3].map((seat) => h("li", {}, [nameOf(state.table, deal, seat), seat === deal.seat && t("bar.you"), deal.dealer === seat && t("seat.dealer"), deal.forehand === seat && t("seat.forehand"),
+  return h("ul", {}, [0, 1, 2, 3].map((seat) => h("li", {}, [label(state.table, deal, seat), deal.dealer === seat && t("seat.dealer"), deal.forehand === seat && t("seat.forehand"),
     roleOf(deal, seat) && t(`seat.${roleOf(deal, seat)}`), t(won[seat] === 1 ? "seat.trick" : "seat.tricks", { n: won[seat] }), t("seat.score", { n: signed(state.table.sheet.score[deal.places[seat]] ?? "0") })].filter(Boolean).join(", "))));
 }
 
@@ -87,11 +87,11 @@ function running(state, deal, mine, on) {
     deal.phase === "playing" && h("section", {}, h("h2", {}, t("text.trick")), trick(state, deal)),
     deal.tricks.length > 0 && h("section", {}, h("h2", {}, t("tool.last")), lastTrick(state, deal)),
     h("section", {}, h("h2", {}, t("text.hand", { n: deal.hand.length })), h("ul", {}, deal.hand.map((/** @type {string} */ c) => h("li", {}, cardSpoken(c))))),
-    deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, nameOf(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", ")), h("p", {}, `${t("bar.aim")}: ${deal.game.aim}`)),
+    deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, label(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", ")), h("p", {}, `${t("bar.aim")}: ${deal.game.aim}`)),
     deal.talon.left.length > 0 && deal.tricks.length === 0 && h("section", {}, h("h2", {}, t("side.talon")), h("p", {}, list(deal.talon.left.map(cardSpoken)))),
-    deal.open_hands.map((/** @type {any} */ o) => h("section", {}, h("h2", {}, `${t("seat.open-hand")}: ${nameOf(state.table, deal, o.seat)}`), h("p", {}, list(o.cards.map(cardSpoken))))),
+    deal.open_hands.map((/** @type {any} */ o) => h("section", {}, h("h2", {}, `${t("seat.open-hand")}: ${label(state.table, deal, o.seat)}`), h("p", {}, list(o.cards.map(cardSpoken))))),
     h("section", {}, h("h2", {}, t("text.seats")), seats(state, deal)),
-    h("section", {}, h("h2", {}, t("side.calls")), h("ol", {}, callLog(deal).map((line) => h("li", {}, `${line.seats.map((s) => nameOf(state.table, deal, s)).join(", ")}: ${line.text}`)))),
+    h("section", {}, h("h2", {}, t("side.calls")), h("ol", {}, callLog(deal).map((line) => h("li", {}, `${line.seats.map((s) => label(state.table, deal, s)).join(", ")}: ${line.text}`)))),
   ];
 }
 

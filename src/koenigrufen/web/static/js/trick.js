@@ -4,11 +4,11 @@ import { cardButton, dress } from "./cards.js";
 import { h, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { cardSpoken, t } from "./i18n.js";
-import { marks, nameOf, slots } from "./scene.js";
+import { marks, label, slots } from "./scene.js";
 
 /** @param {any} state @param {any} deal @param {any} slot */
 function slotView(state, deal, slot) {
-  const name = slot.seat === deal.seat ? t("slot.you") : nameOf(state.table, deal, slot.seat);
+  const name = label(state.table, deal, slot.seat);
   return h("div", { class: `slot at-${slot.place}${slot.next ? " now" : ""}`, "aria-hidden": true }, slot.card ? "" : name);
 }
 
@@ -34,7 +34,7 @@ export function drawTrick(place, state, deal) {
   const played = [0, 1, 2, 3].map((n) => all.find((slot) => slot.seat === ((deal.trick?.leader ?? 0) + n) % 4)).filter((slot) => slot?.card);
   const wanted = played.map((/** @type {any} */ slot) => {
     const button = cardButton(slot.card);
-    const who = slot.seat === deal.seat ? t("slot.you") : nameOf(state.table, deal, slot.seat);
+    const who = label(state.table, deal, slot.seat);
     dress(button, { mark: marked[slot.card], label: `${who}: ${cardSpoken(slot.card)}${slot.wins ? `, ${t("trick.wins")}` : ""}` });
     button.classList.remove("at-0", "at-1", "at-2", "at-3");
     button.classList.add(`at-${slot.place}`);

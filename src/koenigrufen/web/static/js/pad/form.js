@@ -96,8 +96,8 @@ function alone(form, about, set) {
   };
   const toggle = (/** @type {number} */ seat) => set({ spritzen: form.spritzen.includes(seat) ? form.spritzen.filter((s) => s !== seat) : [...form.spritzen, seat] });
   return [about.names.map((/** @type {string} */ name, /** @type {number} */ seat) => row(name, h("div", { class: "points-row" }, stepper(form.four[seat], [0, 70], (v) => put("four", seat, v), `four ${seat}`, name),
-    segment(["/0", "/1", "/2"], form.fourBlatt[seat], (v) => put("fourBlatt", seat, v), `blatt ${seat}`, `${name}, Blatt`),
-    h("button", { class: "btn plain", type: "button", "data-key": `rest ${seat}`, "aria-disabled": left() > 0 ? null : "true", onclick: () => rest(seat) }, t("pad.rest"))))),
+    segment(["/0", "/1", "/2"], form.fourBlatt[seat], (v) => put("fourBlatt", seat, v), `blatt ${seat}`, `${name}, Blatt`)))),
+    row(t("pad.rest"), h("div", { class: "chips four" }, about.names.map((/** @type {string} */ name, /** @type {number} */ seat) => h("button", { class: "chip", type: "button", "data-key": `rest ${seat}`, "aria-disabled": left() > 0 ? null : "true", onclick: () => rest(seat) }, h("span", {}, name))))),
     about.spritzen && row(t("pad.spritzen"), chips(seats(about), form.spritzen, toggle, "spritze", "four"))];
 }
 

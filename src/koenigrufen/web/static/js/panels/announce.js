@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
 import { plain, signed } from "../numbers.js";
+import { narrow } from "../settings.js";
 
 const GROUPS = ["birds", "possession", "course", "tricks"];
 
@@ -21,6 +22,14 @@ function groups(deal, choices, on) {
   const by = GROUPS.map((group) => [group, choices.filter((c) => c.group === group)]).filter(([, all]) => all.length);
   return h("div", { class: "groups" }, by.map(([group, all]) => h("section", { class: "group" }, h("h3", {}, t(`announce.${group}`)),
     /** @type {any[]} */ (all).map((c) => chip(c, mine.has(c.item), on)))));
+}
+
+/** Where there is little room, what cannot be said now is folded away; each still says why. @param {any} deal @param {any[]} choices @param {any} on */
+function roomy(deal, choices, on) {
+  const not = choices.filter((c) => !c.legal && !deal.talk.announced.some((/** @type {any} */ a) => a.seat === deal.seat && a.bonus === c.item));
+  if (!narrow() || !not.length) return groups(deal, choices, on);
+  const can = choices.filter((c) => !not.includes(c));
+  return [can.length > 0 && groups(deal, can, on), h("details", { class: "more" }, h("summary", { "data-key": "locked" }, t("announce.locked", { n: not.length }), icon("down", "s")), groups(deal, not, on))];
 }
 
 /** @param {any} c @param {any} on @param {string} picked */
@@ -75,7 +84,7 @@ export function announcing(deal, mine, on, nameOf) {
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && !picked.void && priceBox(picked, ownerOf(deal, picked) === deal.seat ? "" : nameOf(ownerOf(deal, picked))),
       picked?.void && h("p", { class: "note", role: "status" }, icon("info"), h("span", { class: "grow" }, t("kontra.void-text"))),
-      first ? groups(deal, bonuses, on) : open(bonuses) && h("details", { class: "more", open: !open(kontras) }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
+      first ? roomy(deal, bonuses, on) : open(bonuses) && h("details", { class: "more", open: !open(kontras) }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
     foot: [first && bonuses.length > 0 && foot(deal),
       good && h("button", { class: `btn ${picked ? "" : "go"} ${first ? "" : "grow"}`, type: "button", "data-key": "good", "data-action": "good", "aria-disabled": good.legal ? null : "true", onclick: () => (good.legal ? on.act("good") : on.why(good)) }, good.label),

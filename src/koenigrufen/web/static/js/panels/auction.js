@@ -3,10 +3,11 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../i18n.js";
-import { choose, settings } from "../settings.js";
+import { choose, narrow, settings } from "../settings.js";
 import { worthView } from "../worth.js";
 
 const FEW = 6;
+const NARROW = 2;
 
 /** @param {any} choice @param {any} on @param {boolean} [told] with what the game asks */
 function bid(choice, on, told = false) {
@@ -19,7 +20,7 @@ function bid(choice, on, told = false) {
 function closed(deal, games, on) {
   const why = deal.bids.highest ? "overbid" : "not-now";
   const chips = games.map((c) => bid(c, on));
-  if (games.length <= FEW) return h("div", { class: "low" }, h("span", { class: "muted xs" }, t(`auction.${why}`)), chips);
+  if (games.length <= (narrow() ? NARROW : FEW)) return h("div", { class: "low" }, h("span", { class: "muted xs" }, t(`auction.${why}`)), chips);
   return h("details", { class: "more" }, h("summary", { "data-key": "closed" }, t(`auction.many-${why}`, { n: games.length }), icon("down", "s")), h("div", { class: "low" }, chips));
 }
 
