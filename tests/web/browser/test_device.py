@@ -10,7 +10,15 @@ from click.testing import CliRunner
 
 from koenigrufen.web.commands.verify import verify
 from tests.web.browser.driven import drive
-from tests.web.browser.player import INDEX, deal_of, my_turn, open_alone, play_deal, press
+from tests.web.browser.player import (
+    INDEX,
+    after,
+    deal_of,
+    my_turn,
+    open_alone,
+    play_deal,
+    press,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,12 +43,13 @@ def _until(page: Page, condition: str) -> dict[str, Any]:
     while not page.evaluate(
         f"() => {{ const v = window.koenigrufen.shown(); return {condition}; }}"
     ):
-        assert view["phase"] != "over"
-        if view["discard"]:
+        if view["phase"] == "over":  # somebody gave up before
+            page.click("#next-deal")
+        elif view["discard"]:
             press(page, "discard " + " ".join(view["discard"]["from"][: view["discard"]["count"]]))
         else:
             press(page, next(c["action"] for c in view["choices"] if c["legal"]))
-        page.wait_for_function("(n) => window.koenigrufen.shown().count > n", arg=view["count"])
+        after(page, view["count"], view["deal"])
         view = my_turn(page)
     return view
 

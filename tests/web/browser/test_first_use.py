@@ -41,6 +41,10 @@ _UNSEEN = """() => {
 }"""
 
 
+_NOTHING_SIDEWAYS = """() => [...document.querySelectorAll(".scroll-x")].every(
+    (box) => box.scrollWidth <= box.clientWidth)"""
+
+
 def _own_deal(
     page: Page, server: str, rules: str = "frohnleiten", other: dict[str, str] | None = None
 ) -> None:
@@ -105,6 +109,7 @@ def _announces_and_sees_where_it_stands(page: Page) -> None:
     play_deal(page)
     assert page.locator(".standing i").all_inner_texts()[0] == "Du"
     assert _seen_at_once(page, ".standing")
+    assert page.evaluate(_NOTHING_SIDEWAYS)
     assert "Du" in page.locator("#over-title").inner_text()
     assert page.locator(".account .name").all_inner_texts()[0] == "Du"
     assert page.locator(".over-head .seg").count() == 0, "score and money are the same"

@@ -38,6 +38,7 @@ def result_of(
         "laid": _names(state.laid),
         "piles": _piles(state),
         "factor": factor,
+        "win_at": int(state.public.rules.count.win_at),
         "notes": list(notes_of(state, settled, Speech(tongue), players)),
     }
     return {"sides": None, "thirds": None} | report | statement | opened | more

@@ -94,14 +94,14 @@ export function toYou(text, own) {
 /** @param {any} view @param {string[]} names */
 export function pointBars(view, names) {
   const { result, game } = view;
-  if (result.thirds) return bars(result.thirds.map((/** @type {number} */ n, /** @type {number} */ s) => [names[s], n, value(result.score[s]) < 0]));
+  if (result.thirds) return bars(result.thirds.map((/** @type {number} */ n, /** @type {number} */ s) => [names[s], n, value(result.score[s]) < 0]), result.win_at);
   if (!result.sides || !game || game.negative) return null;
-  return bars([[t("seat.side-declarer"), result.sides.declarer, result.sides.declarer < 107], [t("seat.side-defenders"), result.sides.defenders, false]]);
+  return bars([[t("seat.side-declarer"), result.sides.declarer, result.sides.declarer < result.win_at], [t("seat.side-defenders"), result.sides.defenders, false]], result.win_at);
 }
 
-/** @param {[string, number, boolean][]} rows */
-function bars(rows) {
-  return h("div", { class: "bars" }, h("span", { class: "limit" }, "35/2"), rows.map(([name, n, hot]) =>
+/** @param {[string, number, boolean][]} rows @param {number} limit from which the declarer has won, in thirds */
+function bars(rows, limit) {
+  return h("div", { class: "bars" }, h("span", { class: "limit", style: `--at:${limit / 210}` }, points(limit)), rows.map(([name, n, hot]) =>
     h("div", { class: "barrow" }, h("b", {}, name), h("span", { class: "track" }, h("span", { class: `fill${hot ? " hot" : ""}`, style: `width:${(n / 210) * 100}%` })), h("b", { class: "num" }, points(n)))));
 }
 
