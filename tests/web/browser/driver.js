@@ -72,11 +72,14 @@
     return [...(folded ? ["details.more summary"] : []), `[data-action="${chosen.action}"]`];
   }
 
+  /** The game and whether it was lost: each is told in his own words ("Du und Dora habt verloren", "Anna und Dora verlieren"). */
+  const heading = (text) => `${text.split(":")[0]}: ${/verl|los/.test(text) ? "lost" : "not lost"}`;
+
   function ended(view) {
     const title = there("#over-title");
     if (!view.result || !title || driver.over || driver.told >= view.deal) return;
     driver.over = { deal: view.deal, contract: view.game.contract, declarer: view.places[view.game.declarer ?? view.forehand],
-      score: view.result.score, record: view.result.record, title: title.textContent?.replace(/ \((du|you)\)/, ""), lines: document.querySelectorAll("#over table tbody tr").length };
+      score: view.result.score, record: view.result.record, title: heading(title.textContent), lines: document.querySelectorAll("#over table tbody tr").length };
   }
 
   function step() {
