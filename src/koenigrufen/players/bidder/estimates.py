@@ -64,11 +64,10 @@ def declaring(
             place=place,
             announced=0 if bird is None else announced_bit(bird.value),
         )
-        paid = payments(weights, rules, game, Role.DEALT, seen, hands) - caution.of_game(
-            rules, game
-        )
+        paid = payments(weights, rules, game, Role.DEALT, seen, hands)
         if bird is not None:
             paid -= caution.of_bird(rules, bird.value)
+        paid = weights.experience.declaring(rules, game, paid)
         holds = True if bird is None else holding(hands.masks, tarock(bird.number).bit) == 1
         best = np.maximum(best, np.where(holds, paid, NEVER))
     return np.where(may_bid(rules, game, hands.masks), best, NEVER)

@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
+from koenigrufen.players.bidder.experience import Experience, gathered
 from koenigrufen.players.bidder.features import WIDTH, Floats, Masks, describe
 from koenigrufen.players.bidder.kinds import Family, Role
 
+_NONE: Final = Experience()
 _PARTS = ("hidden", "bias", "out", "line", "base")
 
 
@@ -74,9 +76,10 @@ class Hands:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """All nets, by what they are about."""
+    """All nets, by what they are about, and what strong players' games have taught besides."""
 
     nets: Mapping[str, Net]
+    experience: Experience = _NONE
 
     def of(self, kind: Family, role: Role) -> Net:
         return self.nets[net_name(kind, role)]
@@ -112,6 +115,17 @@ def _part(parts: Any, name: str, part: str) -> Floats:
 
 @cache
 def shipped() -> Weights:
-    """The weights that come along."""
+    """The weights that come along, with what was seen of bids."""
+    return Weights(_nets(), gathered().of_bids())
+
+
+@cache
+def doubling() -> Weights:
+    """The same, with what was seen of kontras too."""
+    return Weights(_nets(), gathered())
+
+
+@cache
+def _nets() -> Mapping[str, Net]:
     file = resources.files("koenigrufen.players.bidder") / "weights" / "bidder.npz"
-    return Weights(unpacked(file.read_bytes()))
+    return unpacked(file.read_bytes())

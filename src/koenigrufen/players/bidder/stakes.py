@@ -40,7 +40,7 @@ class Stakes:
 
     def total(self) -> float:
         """What the seat should be paid, with all that was doubled."""
-        plain = float(self.units @ self.prices)
+        plain = float(self.units @ self.prices) + self._experience()
         public = self.view.public
         if public.game.negative:
             return plain
@@ -64,10 +64,8 @@ class Stakes:
     def stake(self, item: str) -> float:
         """What the item is worth, won or lost."""
         if item == GAME:
-            value = float(self.prices[WON] + self.prices[LOST]) / 2
-        else:
-            value = sum(self._list(item)) / 2
-        return value * self.opponents
+            return self.at_stake() / 2
+        return sum(self._list(item)) / 2 * self.opponents
 
     def announcing(self, bonus: str) -> float:
         """How much more an announcement brings."""
@@ -82,7 +80,17 @@ class Stakes:
         return self._announced(bonus, self.ours) - unsaid
 
     def _game(self) -> float:
-        return float(self.units[WON] * self.prices[WON] + self.units[LOST] * self.prices[LOST])
+        units, prices = self.units, self.prices
+        return float(units[WON] * prices[WON] + units[LOST] * prices[LOST]) + self._experience()
+
+    def _experience(self) -> float:
+        """What the game brings this seat more than its net says."""
+        share = self._weights.experience.more(self.view.public.game, role(self.view))
+        return share * self.at_stake()
+
+    def at_stake(self) -> float:
+        """What the game brings this seat and costs it, together."""
+        return float(self.prices[WON] + self.prices[LOST]) * self.opponents
 
     def _announced(self, bonus: str, ours: bool) -> float:  # noqa: FBT001 - a side
         """An announced Trull, four kings or Valat: nothing is played otherwise, only paid."""

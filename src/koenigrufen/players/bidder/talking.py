@@ -10,6 +10,7 @@ from koenigrufen.game.view import View
 from koenigrufen.players.bidder.nets import Weights
 from koenigrufen.players.bidder.outcomes import LOST, WON
 from koenigrufen.players.bidder.stakes import Stakes
+from koenigrufen.rules.announcing import GAME
 
 _MARGIN: Final = 0.1
 """So much of the stake a kontra must promise; the other side knows its cards too."""
@@ -43,8 +44,8 @@ def _more(stakes: Stakes, action: Action) -> float:
 
 def _personal(stakes: Stakes, action: Kontra) -> float:
     """In a game to lose each opponent has his own account."""
-    view, units, prices = stakes.view, stakes.units, stakes.prices
-    gain = float(units[WON] * prices[WON] + units[LOST] * prices[LOST])
+    view, prices = stakes.view, stakes.prices
+    gain = stakes.gain(GAME)
     stake = float(prices[WON] + prices[LOST]) / 2
     several = len(view.public.declarers) > 1
     own = view.seat in (seat for seat, _ in view.public.declarers)

@@ -13,6 +13,7 @@ from koenigrufen.game.actions import PLAYS, Action
 from koenigrufen.game.public import Phase
 from koenigrufen.game.view import View
 from koenigrufen.players.bidder.bidder import Bidder
+from koenigrufen.players.bidder.nets import doubling, shipped
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player, Valued
 from koenigrufen.players.searching.choices import choices
@@ -30,7 +31,7 @@ class Searcher:
     def __init__(self, strength: Strength, seconds: float | None = None) -> None:
         self.strength = strength
         self.seconds = seconds
-        self._before: Player = Bidder() if strength.bidder else Novice()
+        self._before = _speaker(strength)
 
     @property
     def budget(self) -> int:
@@ -63,6 +64,12 @@ class Searcher:
         if len(cards) == 1:
             return (Valued(PLAYS[cards[0]], 0.0, 0.0, 0),)
         return weighed(view, cards, self.strength, rng, self.seconds)
+
+
+def _speaker(strength: Strength) -> Player:
+    if not strength.bidder:
+        return Novice()
+    return Bidder(doubling() if strength.doubles else shipped())
 
 
 def searcher(name: str) -> Searcher:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from koenigrufen.players.bidder.bidder import Bidder
-from koenigrufen.players.bidder.nets import Weights, unpacked
+from koenigrufen.players.bidder.nets import Weights, shipped, unpacked
 from koenigrufen.players.searching.player import Searcher
 from koenigrufen.players.searching.strength import EXPERT, Strength
 
@@ -29,7 +29,7 @@ class Trial(Searcher):
         path = os.environ.get(FILE)
         if path is None:
             raise ValueError(f"{FILE} names no file of weights")
-        self._before = Bidder(Weights(unpacked(Path(path).read_bytes())))
+        self._before = Bidder(Weights(unpacked(Path(path).read_bytes()), shipped().experience))
 
     def limited(self, budget: int) -> Trial:
         return Trial(replace(self.strength, worlds=budget))
