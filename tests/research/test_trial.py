@@ -12,7 +12,7 @@ from koenigrufen.game.state import start
 from koenigrufen.players.bidder.nets import packed, unpacked
 from koenigrufen.players.registry import player
 from koenigrufen.players.searching.player import Searcher
-from koenigrufen.research.bidding.trial import FILE, Trial
+from koenigrufen.research.bidding.trial import FILE, trial
 from koenigrufen.rules.dealing import dealt
 from koenigrufen.rules.loading import preset
 
@@ -31,7 +31,7 @@ def test_the_file_speaks_for_the_expert(tmp_path: Path, monkeypatch: pytest.Monk
             packed({key: replace(n, base=n.base + change) for key, n in nets.items()})
         )
         monkeypatch.setenv(FILE, str(file))
-        found = Trial().limited(5)
+        found = trial().limited(5)
         assert found.budget == 5
         assert (found.values(view, Random(1)) == whole) is (name == "same")
 
@@ -39,4 +39,4 @@ def test_the_file_speaks_for_the_expert(tmp_path: Path, monkeypatch: pytest.Monk
 def test_without_a_file_there_is_no_such_player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(FILE, raising=False)
     with pytest.raises(KoenigrufenError, match=FILE):
-        player(f"{Trial.__module__}:Trial")
+        player(f"{trial.__module__}:trial")

@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from koenigrufen.game.actions import Bid, Open
+from koenigrufen.game.deal import apply
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
 from koenigrufen.game.view import View
@@ -74,6 +76,19 @@ def test_without_the_bidder_the_novice_speaks() -> None:
         assert without.act(view, chance) == said
         differ += whole.act(view, chance) != said
     assert differ > 0
+
+
+def test_without_experience_open_hands_look_better() -> None:
+    rules, seen = preset("frohnleiten"), 0
+    without, whole, open_hand = limited(PLACE + "experience"), limited("expert"), "zwiccolo-ouvert"
+    for seed in range(12):
+        state = apply(start(rules, 3, dealt(rules, Random(seed), 3)), Open())
+        said, known = (
+            {one.action: one.value for one in who.values(state.view(1), Random(1))}
+            for who in (without, whole)
+        )
+        seen += known[Bid(open_hand)] < said[Bid(open_hand)] - 1
+    assert seen > 6
 
 
 def test_a_forgetful_one_deals_cards_where_they_cannot_be() -> None:

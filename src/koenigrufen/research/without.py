@@ -16,6 +16,8 @@ from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.game.view import View
 from koenigrufen.kernel.evaluate import Evaluator
 from koenigrufen.kernel.weights import NOISE
+from koenigrufen.players.bidder.bidder import Bidder
+from koenigrufen.players.bidder.nets import Weights, shipped
 from koenigrufen.players.protocol import Valued
 from koenigrufen.players.searching.player import Searcher
 from koenigrufen.players.searching.strength import EXPERT, Strength
@@ -40,6 +42,11 @@ def facts() -> Searcher:
 def bidder() -> Searcher:
     """Without the bidder: the novice speaks until the first card."""
     return Searcher(replace(EXPERT, bidder=False))
+
+
+def experience() -> Searcher:
+    """Without experience: it bids as the nets say."""
+    return Searcher(EXPERT, before=Bidder(Weights(shipped().nets)))
 
 
 def endings() -> Searcher:

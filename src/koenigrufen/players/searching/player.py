@@ -26,12 +26,17 @@ _SOLVABLE: Final = 6
 
 
 class Searcher:
-    """Weighs every card over worlds that his view allows."""
+    """Weighs every card over worlds that his view allows.
 
-    def __init__(self, strength: Strength, seconds: float | None = None) -> None:
+    ``before`` speaks until the first card; if none is given, who belongs to the strength.
+    """
+
+    def __init__(
+        self, strength: Strength, seconds: float | None = None, before: Player | None = None
+    ) -> None:
         self.strength = strength
         self.seconds = seconds
-        self._before = _speaker(strength)
+        self._before = before or _speaker(strength)
 
     @property
     def budget(self) -> int:
@@ -39,11 +44,11 @@ class Searcher:
 
     def limited(self, budget: int) -> Searcher:
         """The same player with so many worlds a decision."""
-        return Searcher(replace(self.strength, worlds=budget))
+        return Searcher(replace(self.strength, worlds=budget), before=self._before)
 
     def thinking(self, seconds: float) -> Searcher:
         """The same player with so much time a decision."""
-        return Searcher(self.strength, seconds)
+        return Searcher(self.strength, seconds, self._before)
 
     def act(self, view: View, rng: random.Random) -> Action:
         found = self.values(view, rng)
