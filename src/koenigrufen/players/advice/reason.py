@@ -49,6 +49,11 @@ class Reason:
         """Whether it says what is bad about the action."""
         return self.key in AGAINST
 
+    @property
+    def bare(self) -> bool:
+        """Whether it says no more than that another action brings more."""
+        return self.key == "said-less"
+
     def text(self, voice: Voice) -> str:
         """The sentence."""
         named = {name: _named(name, value, voice) for name, value in self.values.items()}

@@ -115,7 +115,7 @@ def _weighed(found: Sequence[Advised], teller: Teller) -> list[Weighed]:
     out: list[Weighed] = []
     for one in found:
         assert one.valued is not None
-        why = "" if one.reason.key == "said-less" else one.reason.text(teller)
+        why = "" if one.reason.bare else one.reason.text(teller)
         if why in {other.why for other in out}:
             why = ""
         value, error = round(one.valued.value, 2), round(one.valued.error, 2)
