@@ -19,7 +19,8 @@ _LIST = """() => {
     if (!all) return true;
     all.click();
     const rows = [...document.querySelectorAll("dialog .weighed tbody tr")];
-    const said = rows.map((row) => row.querySelector("td:first-child .why")?.textContent).filter(Boolean);
+    const said = rows.map(
+        (row) => row.querySelector("td:first-child .why")?.textContent).filter(Boolean);
     const good = rows.filter((row) => !row.closest("details:not([open])")).length <= 6 &&
         new Set(said).size === said.length &&
         rows.every((row) => row.textContent.match(/[0-9],[0-9]/));
