@@ -16,6 +16,14 @@ def test_the_suite_that_comes_along_is_played(tmp_path: Path) -> None:
     assert (report["errors"], report["level"], report["budget"]) == ([], "novice", 10)
 
 
+def test_time_may_be_given_instead_of_worlds(tmp_path: Path) -> None:
+    line = suite().splitlines()[0].decode()
+    done = run(tmp_path, "positions", "-", "--level", "club", "--think", "0.001", typed=line)
+    assert done.returncode == 0
+    assert done.stdout.startswith("1 ")
+    assert run(tmp_path, "positions", "--think", "0").returncode == 2
+
+
 def test_a_file_or_standard_input_with_a_bad_line(tmp_path: Path) -> None:
     first = suite().splitlines()[0].decode()
     text = f'{first}\n{{"format": "x"}}\n{first.replace("frohnleiten", "frohnleitn")}\n'

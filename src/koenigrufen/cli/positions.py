@@ -13,7 +13,13 @@ import click
 from koenigrufen.cards.errors import KoenigrufenError, RulesError
 from koenigrufen.cli.deciding import ready
 from koenigrufen.cli.language import language
-from koenigrufen.cli.options import budget_option, json_option, lang_option, level_option
+from koenigrufen.cli.options import (
+    budget_option,
+    json_option,
+    lang_option,
+    level_option,
+    think_option,
+)
 from koenigrufen.players.protocol import Player
 from koenigrufen.players.puzzles import Answer, answer
 from koenigrufen.record.deal_report import error_json
@@ -32,6 +38,7 @@ STDIN: Final = "-"
 @click.argument("file", metavar="[FILE|-]", required=False)
 @level_option(default="novice")
 @budget_option()
+@think_option()
 @click.option("--seed", type=int, default=1, show_default=True, help="Repeats the same choices.")
 @json_option()
 @lang_option()
@@ -42,7 +49,7 @@ def positions(file: str | None, level: str, lang: str | None, **options: Any) ->
     the positions that come along are played. The player sees no more than its own seat does.
     """
     tongue = Tongue(language(lang))
-    solver = ready(level, options["budget"], None)
+    solver = ready(level, options["budget"], options["think"])
     started = time.monotonic()
     lines = list(read_positions(_data(file)))
     answers = [_answer(solver, number, line, options["seed"]) for number, line in lines]
