@@ -17,7 +17,7 @@ from koenigrufen.players.table import step
 from koenigrufen.research.experience.fitting import line, share
 from koenigrufen.research.experience.gathering import Met, Quiet, fitted, main, read_journal
 from koenigrufen.rules.dealing import dealt
-from koenigrufen.rules.loading import preset
+from koenigrufen.rules.loading import load, preset
 
 
 def test_many_games_show_the_line() -> None:
@@ -65,8 +65,19 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     told = json.loads(out.read_text())
     assert told["deals"] == 5
     assert told["rules"]["frohnleiten"] == preset("frohnleiten").fingerprint
-    other = {"level": "expert", "budget": 1, "seed": 1}
+    other = {"level": "expert", "budget": 1, "seed": 1, "rules": told["rules"]}
     assert read_journal(whole, other) == []
+
+
+def test_another_rule_set_may_be_asked_about(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('extends = "thrash"\n')
+    args = ["--journal", tmp_path / "j", "--out", tmp_path / "o", "--rules", own]
+    run = [*args, "--deals", 2, "--level", "club", "--budget", 1]
+    result = CliRunner().invoke(main, [str(one) for one in run])
+    assert result.exit_code == 0, result.output
+    told = json.loads((tmp_path / "o").read_text())
+    assert list(told["rules"].values()) == [load(str(own)).fingerprint]
 
 
 def test_nobody_says_kontra() -> None:

@@ -33,7 +33,7 @@ from koenigrufen.players.searching.player import searcher
 from koenigrufen.players.table import step
 from koenigrufen.research.experience.fitting import line, share
 from koenigrufen.rules.dealing import dealt
-from koenigrufen.rules.loading import preset
+from koenigrufen.rules.loading import load
 from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.scoring.account import settle_deal
 
@@ -78,14 +78,19 @@ class Quiet:
 @click.command()
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), required=True)
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), required=True)
+@click.option(
+    "--rules", "names", metavar="ID|FILE", multiple=True, default=RULES, show_default=True
+)
 @click.option("--deals", type=click.IntRange(min=1), default=4000, show_default=True)
 @click.option("--level", default="expert", show_default=True)
 @click.option("--budget", type=click.IntRange(min=1), default=40, show_default=True)
 @click.option("--seed", default=1, show_default=True)
-def main(journal: Path, out: Path, deals: int, level: str, budget: int, seed: int) -> None:
+def main(journal: Path, out: Path, names: tuple[str, ...], deals: int, **how: Any) -> None:
     """Have strong players play DEALS games and write what they show to the file OUT."""
-    head = {"level": level, "budget": budget, "seed": seed}
-    rules = [preset(name) for name in RULES]
+    level, budget, seed = how["level"], how["budget"], how["seed"]
+    rules = [load(name) for name in names]
+    prints = {one.id: one.fingerprint for one in rules}
+    head = {**how, "rules": prints}
     met = read_journal(journal, head)
     tables = (searcher(level).limited(budget), Quiet(level, budget))
     with click.progressbar(length=deals, label="experience") as bar, journal.open("a") as file:
@@ -96,8 +101,7 @@ def main(journal: Path, out: Path, deals: int, level: str, budget: int, seed: in
             file.flush()
             bar.update(1)
     told = fitted(met[:deals])
-    prints = {one.id: one.fingerprint for one in rules}
-    recipe = {**head, "deals": deals, "rules": prints, "date": f"{datetime.now(UTC):%Y-%m-%d}"}
+    recipe = {**head, "deals": deals, "date": f"{datetime.now(UTC):%Y-%m-%d}"}
     out.write_text(json.dumps({**recipe, **told}, indent=1) + "\n", encoding="utf-8")
     click.echo(out)
 
