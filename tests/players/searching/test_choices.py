@@ -1,10 +1,14 @@
 """Cards that differ in nothing are one choice."""
 
+from random import Random
+
 import pytest
 
-from koenigrufen.cards.names import cards_text
+from koenigrufen.cards.names import cards_text, read_card
+from koenigrufen.game.actions import PLAYS
 from koenigrufen.game.view import View
 from koenigrufen.players.searching.choices import choices
+from koenigrufen.players.searching.player import searcher
 from koenigrufen.record.ending import begin
 from koenigrufen.record.position import read_position
 from koenigrufen.rules.loading import load
@@ -61,3 +65,10 @@ def test_a_card_on_the_table_comes_between() -> None:
         "T14",
         "T17 T18",
     ]
+
+
+@pytest.mark.parametrize(("game", "card"), [("bettler", "P8"), ("dreier", "P7")])
+def test_to_lose_the_strongest_of_them_goes_and_else_the_weakest(game: str, card: str) -> None:
+    here = view(game, "P7 P8 HD", "H4 K4 PD / K3 PB X7 / K1 P9 X8")
+    played = {one.action for one in searcher("club").limited(4).values(here, Random(1))}
+    assert played == {PLAYS[read_card(name)] for name in (card, "HD")}

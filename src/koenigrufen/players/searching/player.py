@@ -55,7 +55,9 @@ class Searcher:
         return found[0].action if found else Novice().act(view, rng)
 
     def values(self, view: View, rng: random.Random) -> tuple[Valued, ...]:
-        """What may be done, the best first; of cards that differ in nothing only the weakest.
+        """What may be done, the best first; of cards that differ in nothing only one.
+
+        That is the weakest, and in games to lose the strongest: as a person would play.
 
         Nothing where he follows rules of thumb: before the first card without a bidder, and in a
         long ending that came without its history.
@@ -63,7 +65,8 @@ class Searcher:
         if view.public.phase is not Phase.PLAYING:
             before = self._before
             return before.values(view, rng) if isinstance(before, Bidder) else ()
-        cards = tuple(next(iter(group)) for group in choices(view))
+        one = -1 if view.public.game.negative or view.public.game.everyone_alone else 0
+        cards = tuple(tuple(group)[one] for group in choices(view))
         if not whole(view.public.play) and len(view.hand) > _SOLVABLE:
             return ()
         if len(cards) == 1:
