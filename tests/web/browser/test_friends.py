@@ -51,7 +51,12 @@ def test_a_guest_follows_the_link_and_both_see_the_same_table(
     join(guest, address, "Berta")
     host.wait_for_selector("text=Berta")
     _fill_with_computers(host)
-    _begin([host, guest])
+    assert host.locator('[data-key="start"]').inner_text() == "Bereit"
+    host.click('[data-key="start"]')
+    host.wait_for_selector("text=Gewartet wird auf Berta")
+    guest.wait_for_selector("text=Anna wartet auf dich")
+    assert guest.locator('[data-key="start"]').inner_text() == "Los geht's"
+    _begin([guest])
     for _ in range(6):
         turn = turn_of(deal_of(host))
         if turn in (0, 1):

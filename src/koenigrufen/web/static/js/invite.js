@@ -3,7 +3,7 @@
 import { dialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { t } from "./i18n.js";
+import { list, t } from "./i18n.js";
 
 /** @param {string} text @param {HTMLElement} button */
 async function copy(text, button) {
@@ -26,11 +26,17 @@ export function inviteBox(info, plain = false) {
       navigator.share && h("button", { class: "btn", type: "button", onclick: () => navigator.share({ title: "Königrufen", url: link }).catch(() => null) }, icon("friends", "s"), t("invite.share"))));
 }
 
+/** How it stands with a person before the first deal. @param {any} state @param {any} place */
+function person(state, place) {
+  const waited = state.table.next?.waiting.includes(place.place);
+  if (!waited) return t("lobby.is-ready");
+  return t(state.presence?.connected?.[place.place] ? "lobby.not-ready" : "seat.away");
+}
+
 /** @param {any} state @param {any} place @param {any} on */
 function chair(state, place, on) {
   const host = state.table.host === state.table.me;
-  const there = state.presence?.connected?.[place.place];
-  const kind = place.kind === "free" ? t("lobby.free") : place.kind === "computer" ? t("seat.computer") : there ? t("lobby.here") : t("seat.away");
+  const kind = place.kind === "free" ? t("lobby.free") : place.kind === "computer" ? t("seat.computer") : person(state, place);
   return h("li", { class: "chair" },
     h("span", { class: "disc", "aria-hidden": true }, (place.name || "?").slice(0, 1).toUpperCase()),
     h("span", { class: "grow" }, h("b", {}, place.name || t("lobby.chair", { n: place.place + 1 })), h("span", { class: "muted small" }, kind)),
@@ -38,19 +44,30 @@ function chair(state, place, on) {
     host && place.kind === "computer" && h("button", { class: "btn plain", type: "button", "data-key": `free-${place.place}`, onclick: () => on.free(place.place) }, t("lobby.empty")));
 }
 
+/** Who waits for whom, and the button that ends the waiting. @param {any} table @param {any} on */
+function begin(table, on) {
+  const { places, next, me } = table;
+  const people = places.filter((/** @type {any} */ p) => p.kind === "human" && p.place !== me);
+  const waiting = (/** @type {any} */ p) => next?.waiting.includes(p.place);
+  const names = (/** @type {any[]} */ some) => list(some.map((p) => p.name));
+  const free = places.some((/** @type {any} */ p) => p.kind === "free");
+  const ready = people.filter((/** @type {any} */ p) => !waiting(p));
+  const missing = people.filter(waiting);
+  if (!waiting({ place: me })) return h("footer", { class: "lobby-foot" }, h("p", { class: "note", role: "status" }, icon("clock"), t(me === null ? "next.waiting" : "lobby.waiting", { names: names(missing) })));
+  const said = free ? t("lobby.wait-free") : ready.length ? t(ready.length > 1 ? "lobby.wait-you-all" : "lobby.wait-you", { names: names(ready) }) : missing.length ? t("lobby.all") : "";
+  return h("footer", { class: free ? "lobby-foot still" : "lobby-foot" }, said && h("p", { class: "note", role: "status" }, icon("info"), said),
+    h("button", { class: "btn go", type: "button", "data-key": "start", "aria-disabled": free ? "true" : null, onclick: () => !free && on.next() }, t(missing.length ? "lobby.ready" : "lobby.start")));
+}
+
 /** Before the first deal. @param {any} state @param {any} info @param {any} on */
 export function lobby(state, info, on, plain = false) {
-  const { places, next, me, rules } = state.table;
-  const free = places.some((/** @type {any} */ p) => p.kind === "free");
-  const ready = next?.waiting.includes(me);
+  const { places, rules } = state.table;
   return h("section", { class: "panel lobby" },
     h("h1", {}, t("lobby.title")),
     h("p", {}, t("lobby.rules"), " ", h("a", { href: rules.link }, rules.title)),
-    inviteBox(info, plain),
     h("ul", { class: "chairs" }, places.map((/** @type {any} */ p) => chair(state, p, on))),
-    free ? h("p", { class: "note" }, icon("info"), t("lobby.wait-free")) : null,
-    ready ? h("button", { class: "btn go", type: "button", "data-key": "start", "aria-disabled": free ? "true" : null, onclick: () => !free && on.next() }, t("lobby.start"))
-      : h("p", { class: "muted" }, t("lobby.waiting")));
+    inviteBox(info, plain),
+    begin(state.table, on));
 }
 
 /** @param {any} info */
