@@ -71,11 +71,11 @@ def test_on_ones_own_announcement_too_but_not_on_the_others() -> None:
     assert kontra(state, "valat").void is False
 
 
-def notes(state: State) -> list[str]:
+def notes(state: State, about: str = "kontra") -> list[str]:
     over = play_out(state, Random(1))
     result = result_of(over, Tongue("de"), NAMES, {})["notes"]
-    assert all(note["about"] == "kontra" for note in result)
-    return [note["text"] for note in result]
+    assert {note["about"] for note in result} <= {"kontra", "sides"}
+    return [note["text"] for note in result if note["about"] == about]
 
 
 def test_the_account_says_which_kontra_did_not_count_and_why() -> None:
@@ -85,6 +85,7 @@ def test_the_account_says_which_kontra_did_not_count_and_why() -> None:
 
 def test_nothing_is_said_of_a_kontra_that_counted() -> None:
     assert notes(called("0 good, 1 kontra game, 1 good, 2 good, 3 good, 0 good")) == []
+    assert notes(called("0 good, 1 good, 2 good, 3 good"), "sides") == []
 
 
 @pytest.mark.parametrize(
@@ -100,3 +101,5 @@ def test_nor_of_a_solos_where_the_called_king_lay_in_the_talon_and_its_rules_dro
     after = "0 good, 1 kontra game, 1 good, 2 good, 3 good"
     state = called(after + (more or ", 0 good"), "talon: KK T1 T3 T4 T5 T6")
     assert notes(state) == expected
+    alone = "Karo König lag im Talon: Anna spielte allein gegen drei."
+    assert notes(state, "sides") == [alone]

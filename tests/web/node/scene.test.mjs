@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { bubble, callLog, duty, resting, roleOf, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
+import { aloneText, bubble, callLog, duty, resting, roleOf, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
 
 const view = (name) => JSON.parse(readFileSync(new URL(`../fixtures/view-${name}.json`, import.meta.url)));
 
@@ -61,4 +61,17 @@ test("a seat is marked as what the whole table knows it to be, whatever oneself 
   const beside = { ...deal, game: { ...game, joined: [{ seat: 3 }] }, sides: ["defenders", "declarer", "defenders", "defenders"] };
   assert.deepEqual([0, 1, 2, 3].map((seat) => roleOf(beside, seat)), ["defender", "player", "defender", "player"]);
   assert.equal(roleOf({ ...deal, game: { ...game, everyone_alone: true } }, 1), "");
+});
+
+test("everyone is told once the called king has been seen in the talon, and not before", () => {
+  const deal = view("playing");
+  const table = { places: deal.places.map((place) => ({ place, name: `N${place}` })) };
+  const shown = (cards, more = {}) => aloneText(table, { ...deal, called: { card: "HK", name: "Herz König" }, talon: { ...deal.talon, shown: cards }, ...more });
+  assert.equal(shown([]), "");
+  assert.equal(shown(["KK", "T1"]), "");
+  assert.equal(shown(["KK", "HK"], { phase: "over" }), "");
+  const other = { seat: (deal.game.declarer + 1) % 4 };
+  assert.equal(shown(["KK", "HK"], other), "alone.now");
+  assert.equal(shown(["KK", "HK"], { ...other, phase: "talon" }), "alone.choose");
+  assert.equal(aloneText(table, { ...deal, called: null }), "");
 });

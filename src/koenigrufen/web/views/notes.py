@@ -11,6 +11,7 @@ from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.contract import Contract
 from koenigrufen.scoring.course import king_in_talon, seat_tricks, sides_of
 from koenigrufen.scoring.statement import Statement
+from koenigrufen.texts.catalogue import capital
 from koenigrufen.web.asks import aim
 from koenigrufen.web.speech import Speech
 
@@ -23,11 +24,13 @@ Note = dict[str, str]
 def notes_of(
     state: State, statement: Statement, speech: Speech, names: Sequence[str]
 ) -> Iterator[Note]:
-    """Sentences to the statement: about the ``tricks`` of games to lose, and about ``kontra``."""
+    """Sentences to the statement: ``tricks`` of games to lose, the ``sides``, and ``kontra``."""
     public = state.public
     if public.game.negative:
         rows = (_tricks(state, *played, speech, names) for played in public.declarers)
         yield from ({"about": "tricks", "text": text} for text in rows)
+    if king_in_talon(state):
+        yield {"about": "sides", "text": _alone(state, speech, names)}
     if public.game.positive:
         said = [
             *_against_own_side(state, speech, names),
@@ -42,6 +45,14 @@ def _tricks(state: State, seat: int, game: Contract, speech: Speech, names: Sequ
     took = speech.note(f"tricks-{min(count, _PLAIN)}", n=count)
     wanted = aim(state.public.rules, game, speech)
     return speech.note("tricks", name=names[seat], took=took, aim=wanted)
+
+
+def _alone(state: State, speech: Speech, names: Sequence[str]) -> str:
+    """The called king lay in the talon, so there was no partner."""
+    assert state.called is not None
+    public = state.public
+    key = "alone-conceded" if public.talon.conceded else "alone"
+    return speech.note(key, card=capital(speech.card(state.called)), name=names[public.player])
 
 
 def _against_own_side(state: State, speech: Speech, names: Sequence[str]) -> Iterator[str]:

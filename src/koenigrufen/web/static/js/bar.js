@@ -4,7 +4,7 @@ import { suitSign } from "./cards.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { signed } from "./numbers.js";
-import { label, nameOf, taken } from "./scene.js";
+import { kingInTalon, label, nameOf, taken } from "./scene.js";
 
 const PHASES = ["calling", "talon", "discarding", "announcing", "playing"];
 
@@ -24,7 +24,7 @@ function aim(state, deal) {
   const { game } = deal;
   const won = taken(deal);
   const count = (/** @type {string} */ text, /** @type {number} */ seat) => t("bar.so-far", { aim: text, n: won[seat] });
-  if (!game.negative) return game.aim;
+  if (!game.negative) return (kingInTalon(deal) && deal.phase !== "talon" ? `${t("bar.king-talon")} · ` : "") + game.aim;
   if (!game.joined.length) return count(game.aim, game.declarer);
   return [{ seat: game.declarer, aim: game.aim }, ...game.joined].map((/** @type {any} */ one) => `${label(state.table, deal, one.seat)} ${count(one.aim, one.seat)}`).join("; ");
 }
@@ -34,7 +34,8 @@ function game(state, deal) {
   if (!deal.game) return h("span", { class: "pill" }, h("span", { class: "serif" }, t("phase.auction")));
   const who = deal.game.declarer === deal.seat ? t("bar.you") : nameOf(state.table, deal, deal.game.declarer);
   const called = deal.called && [suitSign(deal.called.card?.[0] ?? deal.called.word), h("span", { class: deal.called.card ? "called" : null }, deal.called.name)];
-  const calls = deal.called ? t(deal.game.declarer === deal.seat ? "bar.you-call" : "bar.calls", { name: who }) : deal.game.everyone_alone ? "" : who;
+  const alone = kingInTalon(deal) && deal.phase !== "talon";
+  const calls = alone ? t(deal.game.declarer === deal.seat ? "bar.alone-you" : "bar.alone", { name: who }) : deal.called ? t(deal.game.declarer === deal.seat ? "bar.you-call" : "bar.calls", { name: who }) : deal.game.everyone_alone ? "" : who;
   return [h("span", { class: "pill" }, h("span", { class: "serif" }, deal.game.name), h("span", { style: "font-weight:400" }, calls), called, doubled(deal)),
     h("span", { class: "aim" }, h("span", { class: "hush" }, `${t("bar.aim")}: `), aim(state, deal))];
 }
@@ -61,7 +62,7 @@ function steps(deal) {
 /** @param {HTMLElement} place @param {any} state @param {any} deal */
 export function drawBar(place, state, deal) {
   const { table } = state;
-  const signature = JSON.stringify([deal.game, deal.called, deal.talk.doublings, deal.phase, deal.deal, deal.tricks.length, table.sheet.score, table.sheet.factor, state.presence?.spectators, table.places.map((/** @type {any} */ p) => p.name)]);
+  const signature = JSON.stringify([deal.game, deal.called, kingInTalon(deal), deal.talk.doublings, deal.phase, deal.deal, deal.tricks.length, table.sheet.score, table.sheet.factor, state.presence?.spectators, table.places.map((/** @type {any} */ p) => p.name)]);
   show(place, signature, () => [
     h("div", { class: "bar-name" }, h("span", { class: "serif" }, "Königrufen"),
       h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal), watching(state)].filter(Boolean).join(" · "))),

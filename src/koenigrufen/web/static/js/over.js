@@ -67,7 +67,7 @@ function left(state, deal, ledger) {
   return h("section", { class: "panel over-main" },
     h("h1", { tabindex: -1, id: "over-title" }, headline(deal, names)),
     deal.practice && h("p", { class: "tag warn" }, t("over.practice")),
-    notes(deal, "tricks").map((text) => h("p", {}, toYou(text, own))),
+    ["tricks", "sides"].flatMap((about) => notes(deal, about)).map((text) => h("p", {}, toYou(text, own))),
     pointBars(deal, names),
     countedIn(deal),
     h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger, own)),

@@ -1,10 +1,18 @@
 // Lets the eye keep up: what the server says is shown one step after the other.
 
-import { resting } from "./scene.js";
+import { kingInTalon, resting } from "./scene.js";
 import { REST, settings, still } from "./settings.js";
 
 const BEAT = 260;
 const HURRY = 5;
+const TALON = 1500;
+const KING = 4000;
+
+/** Whether the talon lies open for someone to choose from. @param {any} deal */
+const open = (deal) => deal?.phase === "talon" && deal.talon.shown.length > 0;
+
+/** How long others look at it: longer when the called king lies there, whatever moves or does not. @param {any} deal */
+const talonTime = (deal) => (settings().rest === "none" ? 0 : kingInTalon(deal) ? KING : TALON);
 
 export class Pace {
   /**
@@ -19,6 +27,8 @@ export class Pace {
     this.shown = null;
     /** @type {(() => void) | null} */
     this.skip = null;
+    /** since when the open talon has been in sight */
+    this.since = 0;
   }
 
   /** @param {any} state @param {boolean} [now] */
@@ -40,6 +50,7 @@ export class Pace {
 
   /** @param {any} state */
   set(state) {
+    if (!(open(this.shown?.deal) && open(state.deal))) this.since = Date.now();
     this.shown = state;
     this.eye.draw(state, state.deal);
   }
@@ -55,6 +66,7 @@ export class Pace {
   async step(state) {
     const old = this.shown?.deal;
     const same = old && state.deal && old.deal === state.deal.deal;
+    if (same && open(old) && !open(state.deal) && old.turn !== old.seat) await this.wait(talonTime(old) - (Date.now() - this.since));
     const finished = same && state.deal.tricks.length > old.tricks.length;
     if (finished) await this.rest(state);
     const quick = this.queue.length > HURRY || still();

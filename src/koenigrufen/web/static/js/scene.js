@@ -129,6 +129,19 @@ export function roleOf(deal, seat) {
   return /** @type {Record<string, string>} */ ({ declarer: "partner", defenders: "defender" })[deal.sides[seat]] ?? "";
 }
 
+/** Whether everyone has seen the called king in the talon: the declarer is alone against three. @param {any} deal */
+export const kingInTalon = (deal) => Boolean(deal.called?.card && deal.talon.shown.includes(deal.called.card));
+
+/** That the declarer plays alone because the called king lay in the talon; "" if he does not. @param {any} table @param {any} deal */
+export function aloneText(table, deal) {
+  if (!deal.game || !kingInTalon(deal) || deal.phase === "over") return "";
+  const { declarer } = deal.game;
+  const { name: card } = deal.called;
+  const say = { card: card[0].toUpperCase() + card.slice(1), name: nameOf(table, deal, declarer) };
+  if (declarer === deal.seat) return deal.phase === "talon" ? "" : t("alone.now-you", say);
+  return t(deal.phase === "talon" ? "alone.choose" : "alone.now", say);
+}
+
 /** Tricks each seat has taken. @param {any} deal */
 export function taken(deal) {
   const out = [0, 0, 0, 0];

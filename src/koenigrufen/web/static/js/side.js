@@ -5,7 +5,7 @@ import { h, show } from "./dom.js";
 import { icon } from "./icons.js";
 import { list, t } from "./i18n.js";
 import { plain } from "./numbers.js";
-import { callLog, label, marks } from "./scene.js";
+import { aloneText, callLog, label, marks } from "./scene.js";
 import { settings } from "./settings.js";
 
 /** @param {any} state @param {any} deal @param {number | null} seat */
@@ -32,6 +32,7 @@ export function prices(state, deal) {
   return [h("h2", {}, t("side.game")),
     h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, t("side.item")), h("th", { class: "num" }, t("side.each")))),
       h("tbody", {}, said.map((/** @type {any} */ p) => priceRows(state, deal, p)))),
+    aloneText(state.table, deal) && h("p", { class: "small" }, aloneText(state.table, deal)),
     trischaken(state, deal)];
 }
 

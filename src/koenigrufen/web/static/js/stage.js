@@ -7,7 +7,7 @@ import { phaseHelp } from "./help.js";
 import { noteView } from "./hint.js";
 import { letters } from "./legend.js";
 import { signed } from "./numbers.js";
-import { nameOf, sheetOf } from "./scene.js";
+import { aloneText, nameOf, sheetOf } from "./scene.js";
 import { settings } from "./settings.js";
 import { announcing } from "./panels/announce.js";
 import { auction, auctionWait } from "./panels/auction.js";
@@ -24,11 +24,11 @@ function panel(state, deal, mine, on) {
   switch (kind) {
     case "auction": return turn ? auction(deal, on) : auctionWait(deal, name);
     case "calling": return calling(deal, on);
-    case "talon": return turn ? talon(deal, on) : talonWait(deal, name);
+    case "talon": return turn ? talon(deal, on) : talonWait(deal, name, aloneText(state.table, deal));
     case "discarding": return discard(deal, mine, on);
     case "choosing": return choosing(deal, on);
     case "spritzen": return spritzen(deal, on);
-    case "announcing": return announcing(deal, mine, on, (seat) => nameOf(state.table, deal, seat));
+    case "announcing": return announcing(deal, mine, on, (seat) => nameOf(state.table, deal, seat), aloneText(state.table, deal));
     default: return null;
   }
 }

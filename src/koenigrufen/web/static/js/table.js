@@ -258,7 +258,7 @@ function wire() {
     const button = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest?.(".card"));
     const card = button?.dataset.card;
     if (card && (byId("hand")?.contains(button) || button.closest(".place"))) press(card, event.detail === 0);
-    else if (shown?.resting) pace.hurry();
+    else pace.hurry();
   });
   const hand = byId("hand");
   hand?.addEventListener("keydown", onHandKey);

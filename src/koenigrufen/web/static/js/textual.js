@@ -6,7 +6,7 @@ import { weighedTable } from "./hint.js";
 import { cardSpoken, list, t } from "./i18n.js";
 import { plain, points, signed } from "./numbers.js";
 import { seatNames } from "./over.js";
-import { callLog, label, roleOf, taken } from "./scene.js";
+import { aloneText, callLog, label, roleOf, taken } from "./scene.js";
 import { headline } from "./statement.js";
 import { worthText } from "./worth.js";
 
@@ -87,7 +87,7 @@ function running(state, deal, mine, on) {
     deal.phase === "playing" && h("section", {}, h("h2", {}, t("text.trick")), trick(state, deal)),
     deal.tricks.length > 0 && h("section", {}, h("h2", {}, t("tool.last")), lastTrick(state, deal)),
     h("section", {}, h("h2", {}, t("text.hand", { n: deal.hand.length })), h("ul", {}, deal.hand.map((/** @type {string} */ c) => h("li", {}, cardSpoken(c))))),
-    deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, label(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", ")), h("p", {}, `${t("bar.aim")}: ${deal.game.aim}`)),
+    deal.game && h("section", {}, h("h2", {}, t("side.game")), h("p", {}, [deal.game.name, label(state.table, deal, deal.game.declarer), deal.called?.name].filter(Boolean).join(", ")), h("p", {}, `${t("bar.aim")}: ${deal.game.aim}`), aloneText(state.table, deal) && h("p", {}, aloneText(state.table, deal))),
     deal.talon.left.length > 0 && deal.tricks.length === 0 && h("section", {}, h("h2", {}, t("side.talon")), h("p", {}, list(deal.talon.left.map(cardSpoken)))),
     deal.open_hands.map((/** @type {any} */ o) => h("section", {}, h("h2", {}, `${t("seat.open-hand")}: ${label(state.table, deal, o.seat)}`), h("p", {}, list(o.cards.map(cardSpoken))))),
     h("section", {}, h("h2", {}, t("text.seats")), seats(state, deal)),

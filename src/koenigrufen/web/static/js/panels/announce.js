@@ -68,8 +68,8 @@ function heading(deal, first, bonuses, kontra, own) {
   return own ? { title: t("announce.more"), note: "announce.note", text: t("kontra.good") } : { title: t("announce.done"), note: "", text: t("announce.done-text") };
 }
 
-/** @param {any} deal @param {{picked: string}} mine @param {any} on @param {(seat: number) => string} nameOf */
-export function announcing(deal, mine, on, nameOf) {
+/** @param {any} deal @param {{picked: string}} mine @param {any} on @param {(seat: number) => string} nameOf @param {string} alone that the declarer plays alone */
+export function announcing(deal, mine, on, nameOf, alone) {
   const bonuses = deal.choices.filter((/** @type {any} */ c) => c.kind === "announce");
   const kontras = deal.choices.filter((/** @type {any} */ c) => c.kind === "kontra" && (c.legal || !["lie-first", "own-side", "not-announced"].includes(c.reason)));
   const good = deal.choices.find((/** @type {any} */ c) => c.kind === "good");
@@ -80,6 +80,7 @@ export function announcing(deal, mine, on, nameOf) {
   return {
     title: what.title, note: what.note ? t(what.note) : "", fit: first ? !bonuses.length : !open(bonuses),
     body: [
+      alone && h("p", { class: "note alone" }, alone),
       h("p", { class: "muted small" }, what.text),
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && !picked.void && priceBox(picked, ownerOf(deal, picked) === deal.seat ? "" : nameOf(ownerOf(deal, picked))),

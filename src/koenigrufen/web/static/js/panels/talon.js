@@ -42,11 +42,11 @@ function plainTake(deal, takes, on) {
     foot: takes.map((c) => h("button", { class: "btn go grow", type: "button", "data-key": c.action, "data-action": c.action, onclick: () => on.act(c.action) }, c.label)) };
 }
 
-/** What the others see while the declarer chooses. @param {any} deal @param {string} name */
-export function talonWait(deal, name) {
+/** What the others see while the declarer chooses. @param {any} deal @param {string} name @param {string} alone that the called king lies there */
+export function talonWait(deal, name, alone) {
   const shown = deal.talon.shown;
   if (!shown.length) return { title: t("phase.talon"), note: "", fit: true, body: [h("p", { class: "muted" }, t("wait.talon", { name }))], foot: [] };
   return { clear: true, wide: true, title: "", note: "", foot: [],
-    body: [h("h2", { class: "hush" }, t("phase.talon")), h("div", { class: "halves" }, [0, 3].map((from) =>
+    body: [h("h2", { class: "hush" }, t("phase.talon")), alone && h("p", { class: "note alone" }, alone), h("div", { class: "halves" }, [0, 3].map((from) =>
       h("section", { class: "half" }, h("header", {}, h("h3", {}, t(from ? "talon.right" : "talon.left")), h("span", {}, t("wait.talon", { name }))), faces(shown.slice(from, from + 3), marks(deal)))))] };
 }
