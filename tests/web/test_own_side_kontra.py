@@ -71,6 +71,17 @@ def test_on_ones_own_announcement_too_but_not_on_the_others() -> None:
     assert kontra(state, "valat").void is False
 
 
+def test_what_one_has_announced_keeps_its_place_among_the_choices_and_only_ones_own() -> None:
+    def items(state: State) -> dict[object, bool]:
+        choices = choices_of(state.view(state.turn), BOOK, SPEECH)
+        return {choice.item: choice.legal for choice in choices if choice.kind == "announce"}
+
+    before, after = items(called("0 good")), items(called("0 good, 1 announce uhu"))
+    assert list(before) == list(after)
+    assert (before["uhu"], after["uhu"]) == (True, False)
+    assert "uhu" not in items(called("0 good, 1 announce uhu, 1 good"))
+
+
 def notes(state: State, about: str = "kontra") -> list[str]:
     over = play_out(state, Random(1))
     result = result_of(over, Tongue("de"), NAMES, {})["notes"]

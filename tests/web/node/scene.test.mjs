@@ -42,6 +42,9 @@ test("the duty is told from the allowed cards alone", () => {
   const trick = { leader: 1, cards: ["H3"] };
   assert.deepEqual(duty({ trick, choices: [play("HK", true), play("H1", true), play("T3", false)] }), { key: "duty.suit", suit: "H" });
   assert.deepEqual(duty({ trick, choices: [play("HK", true), play("T3", false)] }), { key: "duty.only", card: "HK" });
+  const hearts = [play("HK", true), play("H1", true)];
+  assert.deepEqual(duty({ trick: { leader: 1, cards: ["T18"] }, choices: hearts }), { key: "duty.any" });
+  assert.deepEqual(duty({ trick: { leader: 1, cards: ["P9"] }, choices: [play("T3", true), play("T2", true)] }), { key: "duty.suit", suit: "T" });
   assert.deepEqual(duty({ trick: { cards: [] }, choices: [play("HK", true)] }), { key: "duty.lead" });
 });
 

@@ -66,8 +66,8 @@ def _talon(view: View) -> list[a.Action]:
 def _talk(view: View) -> list[a.Action]:
     public = view.public
     items = [GAME, *public.talk.bonuses()]
-    said = public.talk.bonuses()
-    bonuses = [key for key in announceable(public.rules, public.game) if key not in said]
+    theirs = [said.bonus for said in public.talk.announced if said.seat != view.seat]
+    bonuses = [key for key in announceable(public.rules, public.game) if key not in theirs]
     open_to_say = [key for key in bonuses if public.rules.announceable(key)]
     kontras: list[a.Action] = [a.Kontra(item) for item in items] if public.talk.lying else []
     return [*(a.Announce(key) for key in open_to_say), *kontras]

@@ -107,9 +107,10 @@ export function duty(deal) {
   const legal = cards.filter((/** @type {any} */ c) => c.legal).map((/** @type {any} */ c) => c.card);
   if (!deal.trick?.cards.length) return { key: "duty.lead" };
   const suits = new Set(legal.map((/** @type {string} */ c) => c[0]));
-  if (legal.length === cards.length && suits.size !== 1) return { key: "duty.any" };
+  const follows = suits.size === 1 && [deal.trick.cards[0][0], "T"].includes([...suits][0]);
   if (legal.length === 1) return { key: "duty.only", card: legal[0] };
-  return suits.size === 1 ? { key: "duty.suit", suit: [...suits][0] } : { key: "duty.some" };
+  if (legal.length === cards.length && !follows) return { key: "duty.any" };
+  return follows ? { key: "duty.suit", suit: [...suits][0] } : { key: "duty.some" };
 }
 
 /** Marks over cards: the called king, announced birds. @param {any} deal */

@@ -28,7 +28,7 @@ function panel(state, deal, mine, on) {
     case "discarding": return discard(deal, mine, on);
     case "choosing": return choosing(deal, on);
     case "spritzen": return spritzen(deal, on);
-    case "announcing": return announcing(deal, mine, on, (seat) => nameOf(state.table, deal, seat), aloneText(state.table, deal));
+    case "announcing": return announcing(deal, mine, on, { nameOf: (seat) => nameOf(state.table, deal, seat), alone: aloneText(state.table, deal), undo: state.table.can.undo });
     default: return null;
   }
 }
