@@ -21,6 +21,7 @@ from koenigrufen.rules.ruleset import VALAT, RuleSet
 from koenigrufen.scoring.statement import amount_text
 from koenigrufen.texts.catalogue import Tongue, capital
 from koenigrufen.web.asks import asks
+from koenigrufen.web.cardlore import card_lore
 from koenigrufen.web.rulesets import named, parent_of
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views.prices import PriceBook, bird_of
@@ -182,7 +183,7 @@ def differences(rules: RuleSet, below: RuleSet) -> list[Row]:
 
 
 def price_lists(rules: RuleSet, tongue: Tongue) -> Row:
-    """What every game and bonus costs."""
+    """What every game and bonus costs, and how the cards rank and count."""
     book = PriceBook(rules)
     contracts: list[Row] = []
     for game in rules.games:
@@ -191,7 +192,9 @@ def price_lists(rules: RuleSet, tongue: Tongue) -> Row:
         row |= {"won": worth.won, "lost": worth.lost, "rank": rules.rank.get(game.key)}
         row["asks"] = asks(rules, game, Speech(tongue))
         contracts.append(row | {"bird": to_builtins(bird_of(book, game, tongue))})
-    return {"contracts": contracts, "bonuses": [_price(rules, key, tongue) for key in _had(rules)]}
+    bonuses = [_price(rules, key, tongue) for key in _had(rules)]
+    lore = card_lore(rules, Speech(tongue))
+    return {"title": rules.title, "contracts": contracts, "bonuses": bonuses, "cards": lore}
 
 
 def _had(rules: RuleSet) -> list[str]:

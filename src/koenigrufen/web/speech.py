@@ -45,6 +45,10 @@ class Speech:
         """A sentence below a statement."""
         return words(self.tongue.language)[f"note.{key}"].format(**values)
 
+    def lore(self, key: str, **values: object) -> str:
+        """A line about the cards and their count."""
+        return words(self.tongue.language)[f"cards.{key}"].format(**values)
+
     def why(self, reason: str) -> str:
         """A reason of the law as a sentence; one whose values are not known here by its key."""
         try:
@@ -67,9 +71,10 @@ class Speech:
             return self.tongue.word(_NAMED[card.name])
         if card.is_tarock:
             return self.say("tarock", number=card.number)
-        return f"{self.tongue.say(f'suit.{card.suit.value}')} {self._rank(card.rank)}"
+        return f"{self.tongue.say(f'suit.{card.suit.value}')} {self.rank(card.rank)}"
 
-    def _rank(self, rank: str) -> str:
+    def rank(self, rank: str) -> str:
+        """``König``; a number as it is."""
         return self.tongue.say(f"rank.{rank}") if rank in "KDRB" else rank
 
     def cards(self, cards: CardSet) -> str:

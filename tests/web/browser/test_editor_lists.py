@@ -14,7 +14,7 @@ pytestmark = pytest.mark.web
 
 def _open(page: Page, server: str, rules: str = "frohnleiten") -> None:
     page.goto(f"{server}/rules/{rules}?lang=de")
-    page.wait_for_selector(".example tr.own td.num")
+    page.wait_for_selector(".price-list td.num")
 
 
 def _focus(page: Page) -> str:

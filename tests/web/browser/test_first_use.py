@@ -146,6 +146,7 @@ def test_the_friends_form_chooses_the_rules_as_well(desktop: Page, server: str) 
 
 def test_on_a_phone_the_first_example_stays_under_the_options(phone: Page, server: str) -> None:
     phone.goto(f"{server}/rules/frohnleiten?lang=de")
+    phone.click('[data-key="tab trischaken"]')
     base = phone.locator('[data-key="trischaken.base"]')
     base.fill("3")
     base.press("Tab")

@@ -33,10 +33,10 @@ def test_a_word_is_found(phone: Page, server: str, language: str, asked: str, fi
     phone.goto(f"{server}/help?lang={language}")
     phone.fill("#search", asked)
     phone.wait_for_function(
-        "word => document.querySelector('.glossary dt').innerText.startsWith(word)", arg=first
+        "word => document.querySelector('#results dt').innerText.startsWith(word)", arg=first
     )
     phone.fill("#search", "xyzzy")
-    phone.wait_for_function("() => !document.querySelector('.glossary')")
+    phone.wait_for_function("() => !document.querySelector('#results .glossary')")
 
 
 def test_the_hand_is_sorted_as_this_device_wants(desktop: Page, server: str) -> None:

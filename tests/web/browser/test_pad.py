@@ -66,6 +66,7 @@ def test_a_line_is_corrected_and_what_it_was_stays_visible(desktop: Page, server
 
 def test_house_rules_are_changed_saved_and_played_by(desktop: Page, server: str) -> None:
     desktop.goto(f"{server}/rules/frohnleiten?lang=de")
+    desktop.click('[data-key="tab trischaken"]')
     desktop.wait_for_selector(".example tr.own td.num")
     desktop.fill('[data-key="name"]', "Unsere Runde")
     desktop.press('[data-key="name"]', "Tab")
@@ -92,6 +93,7 @@ def test_house_rules_are_changed_saved_and_played_by(desktop: Page, server: str)
 
 def test_a_fault_in_the_rules_is_named(desktop: Page, server: str) -> None:
     desktop.goto(f"{server}/rules/frohnleiten?lang=de")
+    desktop.click('[data-key="tab trischaken"]')
     desktop.fill('[data-key="trischaken.mayor_limit"]', "99/7")
     desktop.press('[data-key="trischaken.mayor_limit"]', "Tab")
     desktop.wait_for_selector("#worked .note")

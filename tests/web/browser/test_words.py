@@ -88,7 +88,7 @@ def test_the_pages_beside_the_table(desktop: Page, server: str, language: str) -
 @LANGUAGES
 def test_every_group_of_the_house_rules(desktop: Page, server: str, language: str) -> None:
     desktop.goto(f"{server}/rules/frohnleiten?lang={language}")
-    desktop.wait_for_selector(".example tr.own td.num")
+    desktop.wait_for_selector(".price-list td.num")
     for tab in desktop.locator(".tabs .btn").all():
         tab.click()
         check(desktop, language, f"rules: {tab.inner_text()}")

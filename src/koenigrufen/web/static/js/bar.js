@@ -3,6 +3,7 @@
 import { suitSign } from "./cards.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
+import { loreDialog, loreHint } from "./lore.js";
 import { signed } from "./numbers.js";
 import { kingInTalon, label, nameOf, taken } from "./scene.js";
 
@@ -40,6 +41,11 @@ function game(state, deal) {
     h("span", { class: "aim" }, h("span", { class: "hush" }, `${t("bar.aim")}: `), aim(state, deal))];
 }
 
+/** The game and its aim; pressed it tells what that means. @param {any} state @param {any} deal */
+const what = (state, deal) => (deal.game
+  ? h("button", { class: "bar-what", type: "button", "data-key": "aim", onclick: () => loreDialog(state.table), onpointerenter: (/** @type {any} */ e) => loreHint(state.table, e.currentTarget) }, game(state, deal))
+  : h("div", { class: "bar-what" }, game(state, deal)));
+
 /** A doubled round. @param {any} table @param {any} deal */
 function round(table, deal) {
   const { factor, doubled_left: left } = table.sheet;
@@ -66,7 +72,7 @@ export function drawBar(place, state, deal) {
   show(place, signature, () => [
     h("div", { class: "bar-name" }, h("span", { class: "serif" }, "Königrufen"),
       h("small", {}, [table.rules.title, t("bar.deal", { n: deal.deal }), deal.practice ? t("bar.practice") : "", steps(deal), watching(state)].filter(Boolean).join(" · "))),
-    h("div", { class: "bar-game" }, h("div", { class: "bar-what" }, game(state, deal)), round(table, deal)),
+    h("div", { class: "bar-game" }, what(state, deal), round(table, deal)),
     h("div", { class: "strip", role: "group", "aria-label": t("score.title") }, [0, 1, 2, 3].map((seat) =>
       h("span", { class: seat === deal.seat ? "me" : "" }, h("i", {}, label(table, deal, seat)), h("b", {}, signed(table.sheet.score[deal.places[seat]] ?? "0"))))),
   ]);

@@ -4,6 +4,7 @@ import { dialog } from "./dialogs.js";
 import { byId, call, h, page, show, whenReleased } from "./dom.js";
 import { icon } from "./icons.js";
 import { language, load, t } from "./i18n.js";
+import { loreList } from "./lore.js";
 import { optionList } from "./editor/options.js";
 import { presetTree } from "./editor/presets.js";
 import { kinds, modelOf, without, withChange } from "./editor/model.js";
@@ -14,7 +15,7 @@ import { apply } from "./settings.js";
 
 const info = page();
 /** @type {any} */ let model = null;
-let group = "trischaken";
+let group = "";
 /** @type {any} */ let check = null;
 /** @type {any} */ let own = null;
 /** @type {any} */ let parent = null;
@@ -25,7 +26,7 @@ const changed = () => Object.keys(model.changes).length > 0;
 
 /** @param {any} body */
 async function reckon(body) {
-  const calls = [call("/api/rules/prices", body), ...EXAMPLES.map((e) => call("/api/rules/trischaken", { ...body, ...e.ask }))];
+  const calls = [call(`/api/rules/prices?lang=${language()}`, body), ...EXAMPLES.map((e) => call("/api/rules/trischaken", { ...body, ...e.ask }))];
   const [prices, ...examples] = await Promise.all(calls.map((c) => c.catch((error) => ({ message: error.message }))));
   return { prices, examples };
 }
@@ -105,6 +106,7 @@ function optionsView() {
     h("label", { class: "field" }, h("span", {}, t("rules.name")), h("input", { class: "input", maxlength: 60, placeholder: t("rules.ours"), value: model.name, "data-key": "name", onchange: (/** @type {any} */ e) => become({ ...model, name: e.target.value.trim() }) })),
     h("div", { class: "tabs", role: "group", "aria-label": t("rules.options") }, model.groups.map((/** @type {any} */ g) => h("button", { class: "btn", type: "button", "data-key": `tab ${g.group}`, "aria-pressed": String(g.group === now.group), onclick: () => { group = g.group; draw(); } }, h("span", {}, g.title)))),
     optionList(now, model, on),
+    now.group === "count" && own?.prices?.cards && [h("h3", {}, t("cards.title")), loreList(own.prices.cards)],
     h("p", { class: "muted small" }, h("b", {}, "• "), t("rules.parent"))];
 }
 
@@ -131,7 +133,7 @@ function draw() {
   show(place("panes"), place("editor").dataset.pane ?? "", panesView);
   show(place("save"), `${changed()} ${check?.ok}`, saveView);
   show(place("presets"), JSON.stringify([model.id, model.name, Object.keys(model.changes).length]), presetsView);
-  show(place("options"), JSON.stringify([model.id, model.name, model.changes, group]), optionsView);
+  show(place("options"), JSON.stringify([model.id, model.name, model.changes, group, own?.prices?.cards]), optionsView);
   show(place("worked"), `${at} ${JSON.stringify([own, parent])}`, workedView);
   show(place("first-example"), `${at} ${JSON.stringify([own, parent])}`, () => (group === "trischaken" && own ? examplesView()[0] : null));
 }

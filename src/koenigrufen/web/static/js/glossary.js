@@ -2,6 +2,7 @@
 
 import { byId, h, page } from "./dom.js";
 import { load, t } from "./i18n.js";
+import { loreSection } from "./lore.js";
 import { prefsDialog } from "./prefs.js";
 import { apply } from "./settings.js";
 import { wordbook } from "./wordbook.js";
@@ -15,7 +16,7 @@ async function main() {
   apply();
   await load();
   byId("prefs")?.addEventListener("click", prefsDialog);
-  byId("glossary")?.replaceChildren(h("section", { class: "box" }, await wordbook(page().glossary)), phases());
+  byId("glossary")?.replaceChildren(phases(), h("div", { class: "box" }, loreSection("")), h("section", { class: "box" }, await wordbook(page().glossary)));
 }
 
 main();

@@ -68,7 +68,7 @@ export function menuDialog(state, info, send, score) {
     table.can.setup && link("stack", t("menu.own"), `/own?table=${table.id}`),
     state.deal && item("bulb", t("help.now"), () => phaseHelp(state, state.deal)),
     item("book", t("glossary.title"), () => wordbookDialog(info.glossary)),
-    item("why", t("help.title"), helpDialog),
+    item("why", t("help.title"), () => helpDialog(state)),
     table.rules.link && link("book", t("menu.rules", { name: table.rules.title }), table.rules.link),
     link("text", t("menu.text"), "?text=1"),
     table.me !== null && !table.places[table.me].stand_in && item("bot", t("menu.leave"), () => send({ type: "leave", level: "novice" })),

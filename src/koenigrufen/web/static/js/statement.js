@@ -4,7 +4,7 @@ import { face } from "./cards.js";
 import { dialog } from "./dialogs.js";
 import { h, svg } from "./dom.js";
 import { has, list, t } from "./i18n.js";
-import { negative, packets, plain, points, signed, sum, tone, value } from "./numbers.js";
+import { negative, nominal, packets, plain, points, signed, sum, tone, value } from "./numbers.js";
 
 /** Lines that are one item against several players. @param {any[]} lines */
 export function groups(lines) {
@@ -163,7 +163,7 @@ export function packetCount(view, names) {
       h("ol", { class: "packets" }, packets(pile.cards).map((p) => {
         total += p.thirds;
         return h("li", {}, h("span", { class: "three" }, p.cards.map((c) => face(c))),
-          h("span", { class: "small" }, p.cards.length === 3 ? t("count.three", { sum: p.sum, n: points(p.thirds) }) : t("count.rest", { n: points(p.thirds) })), h("b", { class: "small" }, t("count.so-far", { n: points(total) })));
+          h("span", { class: "small" }, p.cards.length === 3 ? t("count.three", { sum: p.cards.map(nominal).join(" + "), n: points(p.thirds) }) : t("count.rest", { n: points(p.thirds) })), h("b", { class: "small" }, t("count.so-far", { n: points(total) })));
       })));
   });
 }

@@ -57,6 +57,8 @@ function act(action) {
   const deal = state.deal;
   if (!deal || deal.turn !== deal.seat || state.waiting.size) return;
   Object.assign(mine, { selected: "", note: "", picked: "" });
+  const reason = byId("reason");
+  if (reason) reason.hidden = true;
   pace.hurry();
   send({ type: "act", action, count: deal.count });
 }
@@ -127,7 +129,12 @@ function faceOf(deal) {
 
 /** @param {string} face */
 function turnTo(face) {
-  for (const id of ["room", "over", "lobby"]) /** @type {HTMLElement} */ (byId(id)).hidden = id !== face;
+  for (const id of ["room", "over", "lobby"]) {
+    const place = /** @type {HTMLElement} */ (byId(id));
+    const opens = place.hidden && id === face;
+    place.hidden = id !== face;
+    if (opens) place.scrollTop = 0;
+  }
 }
 
 /** @param {any} now @param {any} deal */
@@ -274,7 +281,7 @@ function wire() {
   });
   listen({ card: typed, tools: {
     l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => shown && phaseHelp(state, shown),
-    "?": helpDialog, w: () => mine.cursor && why(uses(shown)?.get(mine.cursor)?.why ?? ""),
+    "?": () => helpDialog(state), w: () => mine.cursor && why(uses(shown)?.get(mine.cursor)?.why ?? ""),
     c: () => state.table && allowed(state.table) && chatDialog(state, send),
   } });
 }
