@@ -10,8 +10,9 @@ import pytest
 
 from koenigrufen.cards.names import read_card
 from koenigrufen.cli.table.speech import Speech
-from koenigrufen.game.actions import PLAYS
+from koenigrufen.game.actions import PLAYS, Good, Kontra
 from koenigrufen.game.deal import apply, legal_actions
+from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
 from koenigrufen.players.advice.advice import advise
 from koenigrufen.players.advice.favour import FOR
@@ -40,6 +41,16 @@ GIVING: Final[dict[str, object]] = {
 HAS_ONE: Final[dict[str, object]] = {"tricks": [1, 4, 2, 2]}
 HUNTED: Final = PICCOLO | HAS_ONE | {
     "table": ["T4"], "leader": 0, "hands": ["H1 K2", "T9 T5 P8", "T10 HK HD", "T12 X9 X8"],
+}  # fmt: skip
+LONG: Final[dict[str, object]] = {
+    "tricks": [1, 2, 2, 2],
+    "hands": ["T14 T13 T12 K2 P7", "T9 T8 P9 P8 K3", "T10 T7 HK HD X7", "T6 T5 X9 X8 K4"],
+}  # fmt: skip
+SPARE: Final[dict[str, object]] = {
+    "table": ["T14"], "leader": 0, "hands": ["H1 K2", "T9 T5 P8", "T10 HK HD", "T12 X9 X8"],
+}  # fmt: skip
+SMALL: Final[dict[str, object]] = {
+    "table": ["T14"], "leader": 0, "hands": ["H1 K2", "XB X8 X7", "T10 HK HD", "T12 P9 P8"],
 }  # fmt: skip
 VOID = "lead-to-be-void"
 HANDS = ["T14 K2 H1", "T9 P9 P8", "T10 HK HD", "T12 X9 X8"]
@@ -75,6 +86,9 @@ def trick(*cards: str, leader: int) -> dict[str, object]:
         (RUFER | {"hands": HANDS}, "T14", "draw-from-top"),
         (RUFER | {"hands": HANDS}, "H1", "lead-called-suit"),
         (RUFER | trick("K2", "T9", leader=0), "T10", "only"),
+        (RUFER | {"hands": HANDS}, "K2", "lead-keep-tarock"),
+        (RUFER | LONG, "K2", "lead-to-ruff"),
+        (RUFER | SPARE, "T5", "give-least"),
     ],
 )
 def test_what_a_card_is_for(position: dict[str, object], card: str, key: str) -> None:
@@ -122,6 +136,8 @@ def test_every_reason_against_has_a_counterpart() -> None:
     [
         (RUFER | GIVING, "XB", "must-give-least", "give-points-away"),
         (RUFER | GIVING, "XD", "must-give", "give-points-away"),
+        (RUFER | SPARE, "T9", "give-spare", "give-higher"),
+        (RUFER | SMALL, "XB", "weighed", "give-points-away"),
         (
             PICCOLO | {"hands": HANDS, "tricks": [0, 5, 2, 2]},
             "H1",
@@ -145,3 +161,25 @@ def test_advice_starts_with_what_the_player_does_and_names_everything() -> None:
     found = advise(player("novice"), view, Random(1))
     assert found[0].action == player("novice").act(view, Random(1))
     assert {one.action for one in found} == set(legal_actions(view))
+
+
+def test_saying_nothing_has_its_own_reason_beside_a_kontra() -> None:
+    rng = Random(3)
+    state = declaring("frohnleiten", "solorufer", 0, 3, rng)
+    found: list[tuple[bool, str]] = []
+    while state.public.phase is not Phase.PLAYING:
+        view = state.view(state.turn)
+        legal = legal_actions(view)
+        if Good() in legal:
+            found.append((any(isinstance(one, Kontra) for one in legal), why(view, Good()).key))
+        said = next((one for one in legal if isinstance(one, Kontra)), None)
+        state = apply(
+            state,
+            said
+            if said and not state.public.talk.doublings
+            else (Good() if Good() in legal else random_action(state, rng)),
+        )
+    assert (False, "good") in found
+    assert (True, "good-no-kontra") in found
+    assert (True, "good-no-rekontra") in found
+    assert all(kontra == (key != "good") for kontra, key in found)

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.game.deal import why_illegal
+from koenigrufen.game.public import Phase
 from koenigrufen.record.notation import read_action
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web import messages as m
@@ -199,7 +200,10 @@ class Talk:
         if self.hinting is not None and not self.hinting.done():
             raise TableRefusal("hint-coming")
         speech = speech_of(table, self.connection.language)
-        teller = Teller(speech, [table.places[place].name for place in running.places])
+        names = [table.places[place].name for place in running.places]
+        public = running.state.public
+        lies = public.phase is Phase.ANNOUNCING and not public.talk.lying
+        teller = Teller(speech, names, lies)
         wanted = question(table, running, adviser(), running.state.turn)
         self.hinting = asyncio.create_task(self._advise(message.id, wanted, teller))
 

@@ -70,7 +70,7 @@ def _points(case: Case, drawback: Reason) -> str:
     del drawback
     least = min(card.thirds for card in case.legal)
     if least < POINTS:
-        return "give-and-keep"
+        return "give-and-keep" if case.keeps_more else "weighed"
     return "must-give-least" if case.card.thirds == least else "must-give"
 
 
@@ -90,6 +90,7 @@ FOR: Final[Mapping[str, str | Callable[[Case, Reason], str]]] = {
     "give-little-to-friend": "keep-from-friend",
     "give-much": "give-perhaps-friend",
     "give-points-away": _points,
+    "give-higher": "give-spare",
     "said-less": "weighed",
     "lead-he-throws": "least-evil",
     "lead-over": "lead-to-clear",

@@ -59,10 +59,19 @@ def _lead(case: Case) -> Reason:
         return Reason("lead-called-suit", case.values)
     if chance >= SURE:
         return Reason("lead-sure", case.values)
-    if case.last_of_suit:
+    if case.ruffs_then:
         return Reason("lead-to-ruff", case.values)
     if chance >= LIKELY:
         return Reason("lead-likely", case.values | {"chance": chance})
+    return _lead_doubtful(case, chance)
+
+
+def _lead_doubtful(case: Case, chance: float) -> Reason:
+    """A card that hardly holds: what it spares, or what it risks."""
+    if case.keeps_tarocks_for_the_end:
+        return Reason("lead-keep-tarock", case.values)
+    if case.card.thirds >= POINTS:
+        return Reason("lead-hope", case.values | {"chance": chance})
     return Reason("lead-quiet", case.values)
 
 
@@ -136,6 +145,6 @@ def _give(case: Case) -> Reason:
     if card.thirds >= POINTS:
         key = "give-much" if friend > 1 - FRIEND else "give-points-away"
         return Reason(key, values | {"chance": friend})
-    if case.last_of_suit and not card.is_tarock:
+    if case.ruffs_then:
         return Reason("throw-to-be-void", values)
-    return Reason("give-least", values)
+    return Reason("give-higher" if case.lower_for_the_same else "give-least", values)

@@ -16,7 +16,7 @@ AGAINST: Final = frozenset({
     "lead-nobody-below", "lead-nobody-has", "lead-high", "lead-into-void",
     "forced-lower", "takes-anyway", "may-take", "duck-lower",
     "take-dearer", "take-from-friend", "take-doubtful",
-    "give-pagat", "give-little-to-friend", "give-much", "give-points-away",
+    "give-higher", "give-pagat", "give-little-to-friend", "give-much", "give-points-away",
     "lead-over", "lead-he-throws", "takes-from-declarer", "over-for-declarer", "throw-low",
     "call-long", "said-less",
 })  # fmt: skip

@@ -9,6 +9,7 @@ from koenigrufen.cards.card import SUITS, Suit
 from koenigrufen.cards.cardset import KINGS, TAROCKS, TRULL, CardSet
 from koenigrufen.cards.counting import thirds
 from koenigrufen.game import actions as a
+from koenigrufen.game.deal import legal_actions
 from koenigrufen.game.phases.talon import part_of
 from koenigrufen.game.view import FOURTH_KING, View
 from koenigrufen.players.advice.reason import Reason
@@ -123,8 +124,19 @@ def _kontra(view: View, action: a.Kontra) -> Reason:
 
 
 def _good(view: View, action: a.Good) -> Reason:
-    del view, action
-    return Reason("good")
+    """Why nothing is said: by what could have been."""
+    del action
+    legal = legal_actions(view)
+    if any(isinstance(one, a.Spritz) for one in legal):
+        return Reason("good-no-spritz")
+    if not any(isinstance(one, a.Kontra) for one in legal):
+        return Reason("good")
+    return Reason("good-no-rekontra" if _raised_already(view) else "good-no-kontra")
+
+
+def _raised_already(view: View) -> bool:
+    """Whether any kontra has been said."""
+    return bool(view.public.talk.doublings)
 
 
 def _spritz(view: View, action: a.Spritz) -> Reason:

@@ -12,6 +12,7 @@ from threading import Lock, Thread
 from typing import Final
 
 from koenigrufen.cards.card import Card
+from koenigrufen.game.actions import Action, Good
 from koenigrufen.players.advice.advice import Advised, advise
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player, Thinking
@@ -33,6 +34,8 @@ class Teller:
 
     speech: Speech
     names: Sequence[str]
+    lies: bool = False
+    """Whether the word to go on with is still ``Ich liege``, as on the button."""
 
     @property
     def tongue(self) -> Tongue:
@@ -43,6 +46,11 @@ class Teller:
 
     def name(self, seat: int) -> str:
         return self.names[seat]
+
+    def says(self, action: Action) -> str:
+        """The action as its button has it."""
+        lying = self.lies and isinstance(action, Good)
+        return self.speech.say("lie") if lying else self.speech.action(action)
 
 
 def advised(wanted: Question) -> tuple[Advised, ...]:
@@ -106,7 +114,7 @@ def hint_of(client_id: str, found: Sequence[Advised], teller: Teller) -> HintGiv
     """The first of them as a hint, with all that were weighed."""
     best = found[0]
     weighed = _weighed([one for one in found if one.valued is not None], teller)
-    text, why = teller.speech.action(best.action), best.reason.text(teller)
+    text, why = teller.says(best.action), best.reason.text(teller)
     return HintGiven(client_id, best.action.text(), text, why, weighed)
 
 
@@ -119,6 +127,6 @@ def _weighed(found: Sequence[Advised], teller: Teller) -> list[Weighed]:
         if why in {other.why for other in out}:
             why = ""
         value, error = round(one.valued.value, 2), round(one.valued.error, 2)
-        what = teller.speech.action(one.action)
+        what = teller.says(one.action)
         out.append(Weighed(one.action.text(), what, why, value, error))
     return out

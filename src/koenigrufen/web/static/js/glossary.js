@@ -7,7 +7,7 @@ import { prefsDialog } from "./prefs.js";
 import { apply } from "./settings.js";
 import { wordbook } from "./wordbook.js";
 
-const PHASES = ["auction", "calling", "talon", "discarding", "announcing", "playing", "negative", "trischaken", "choosing", "spritzen", "over"];
+const PHASES = ["auction", "calling", "talon", "discarding", "announcing", "kontra", "playing", "negative", "trischaken", "choosing", "spritzen", "over"];
 
 const phases = () => h("section", { class: "box" }, h("h2", {}, t("glossary.phases")), PHASES.map((phase) =>
   h("details", {}, h("summary", {}, t(`glossary.phase-${phase}`)), t(`about.${phase}`).split(" / ").map((text) => h("p", {}, text)))));

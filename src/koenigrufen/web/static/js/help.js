@@ -35,7 +35,7 @@ async function games(place, table) {
 
 /** What the phase asks for, in plain words. @param {any} state @param {any} deal */
 export function phaseHelp(state, deal) {
-  const kind = deal.phase === "playing" && deal.game?.everyone_alone ? "trischaken" : deal.phase === "playing" && deal.game?.negative ? "negative" : deal.phase;
+  const kind = deal.choices.some((/** @type {any} */ c) => c.kind === "kontra" && c.legal) ? "kontra" : deal.phase === "playing" && deal.game?.everyone_alone ? "trischaken" : deal.phase === "playing" && deal.game?.negative ? "negative" : deal.phase;
   const told = [deal.game ? t("about.game", { game: deal.game.name, asks: deal.game.asks }) : "", ...t(`about.${kind}`).split(" / "), kind === "auction" ? forehand(state, deal) : ""];
   const list = h("section", {});
   const lore = h("details", { class: "more" }, h("summary", {}, t("cards.title")));
