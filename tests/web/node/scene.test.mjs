@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { aloneText, bubble, callLog, duty, resting, roleOf, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
+import { aloneText, bubble, callLog, duty, marks, resting, roleOf, rows, sheetOf, slots, taken } from "../../../src/koenigrufen/web/static/js/scene.js";
 
 const view = (name) => JSON.parse(readFileSync(new URL(`../fixtures/view-${name}.json`, import.meta.url)));
 
@@ -64,6 +64,14 @@ test("a seat is marked as what the whole table knows it to be, whatever oneself 
   const beside = { ...deal, game: { ...game, joined: [{ seat: 3 }] }, sides: ["defenders", "declarer", "defenders", "defenders"] };
   assert.deepEqual([0, 1, 2, 3].map((seat) => roleOf(beside, seat)), ["defender", "player", "defender", "player"]);
   assert.equal(roleOf({ ...deal, game: { ...game, everyone_alone: true } }, 1), "");
+});
+
+test("what came from the talon is marked until it has been laid away", () => {
+  const deal = view("discarding");
+  const fresh = Object.entries(marks(deal)).filter(([, mark]) => mark === "new").map(([card]) => card);
+  assert.deepEqual(fresh, deal.hand.filter((card) => !deal.dealt.includes(card)));
+  assert.equal(fresh.length, deal.discard.count);
+  assert.ok(!Object.values(marks({ ...deal, phase: "announcing" })).includes("new"));
 });
 
 test("everyone is told once the called king has been seen in the talon, and not before", () => {

@@ -15,6 +15,7 @@ from koenigrufen.game.sides import doubling_level
 from koenigrufen.game.view import View
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.bonuses import BONUSES
+from koenigrufen.rules.choices import CountsIn
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.ruleset import VALAT
 from koenigrufen.web.asks import asks
@@ -171,6 +172,7 @@ def _kontra(view: View, action: a.Kontra, book: PriceBook, speech: Speech) -> di
     said = doubling_level(public, item, whose if public.game.negative else None)
     fields: dict[str, Any] = {"item": item, "level": said + 1, "opponent": action.opponent}
     fields["label"] = speech.kontra(said + 1, item)
+    fields["money_only"] = public.rules.kontra.counts_in is CountsIn.MONEY
     if public.game.negative:
         return fields | _raise(book, public.game, item, said, said + 1)
     level, holder = raised(view, item)

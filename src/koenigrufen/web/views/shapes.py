@@ -189,6 +189,8 @@ class Choice(Struct, frozen=True, kw_only=True):
     opponent: int | UnsetType | None = UNSET
     now: Worth | UnsetType = UNSET
     then: Worth | UnsetType = UNSET
+    money_only: bool | UnsetType = UNSET
+    """A kontra that doubles what is paid, not what is written."""
     void: bool | UnsetType = UNSET
     """Said against one's own side, as this seat knows: it would count nothing."""
     option: str | UnsetType = UNSET

@@ -60,8 +60,9 @@ export function dress(button, how) {
   else button.removeAttribute("aria-disabled");
   button.tabIndex = how.tab ? 0 : -1;
   const old = button.querySelector(".cmark");
-  if (Boolean(old) !== Boolean(how.mark)) {
-    if (old) old.remove();
-    else button.append(overlay(how.mark ?? "king"));
+  if ((button.dataset.mark ?? "") !== (how.mark ?? "")) {
+    old?.remove();
+    button.dataset.mark = how.mark ?? "";
+    if (how.mark) button.append(overlay(how.mark));
   }
 }

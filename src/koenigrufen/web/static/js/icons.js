@@ -44,6 +44,7 @@ const PATHS = {
 /** @type {Record<string, string>} */
 export const MARKS = {
   king: '<path d="M3 15V6L7 9.4 10 4 13 9.4 17 6V15Z" fill="currentColor"/>',
+  new: '<path d="M10 3.5V16.5M3.5 10H16.5" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>',
   bird: '<path d="M2 11.5L6.5 12C6 8 8.6 5.4 12 5.4 14.4 5.4 15.4 6.6 15.8 7.8L18.4 9 15.8 10C15.6 13.6 13.4 15.6 10.4 15.6 7.6 15.6 5.6 14.4 5 13Z" fill="currentColor"/>',
 };
 

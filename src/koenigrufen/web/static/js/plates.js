@@ -49,7 +49,7 @@ function plate(state, deal, seat) {
     turn && h("span", { class: "turnflag" }, icon("play", "s f"), t("seat.turn")),
     h("span", { class: "disc", "aria-hidden": true }, name.slice(0, 1).toUpperCase()),
     h("span", { class: "who" },
-      h("b", {}, h("span", { class: "nm" }, own ? t("seat.you-short", { name }) : name), " ", h("span", { class: "sum" }, signed(total))),
+      h("b", {}, h("span", { class: "nm" }, own ? t("seat.you-short", { name }) : name), " ", h("span", { class: "sum" }, signed(total)), own && deal.phase === "playing" && h("span", { class: "won", "aria-hidden": true }, icon("stack", "s"), String(tricks))),
       h("span", { class: "sub" }, under.length ? under.map((one) => [one, " "]) : t("seat.score", { n: signed(total) }))),
     h("span", { class: "toks" }, deal.clock && h("span", { class: "clock", "data-clock": seat }, leftNow(seat)), own && secret(deal), tokens(table, presence, deal, seat)));
 }

@@ -119,6 +119,7 @@ export function marks(deal) {
   const out = {};
   const birds = /** @type {Record<string, string>} */ ({ pagat: "T1", uhu: "T2", kakadu: "T3", quapil: "T4" });
   for (const { bonus } of deal.talk.announced) if (birds[bonus]) out[birds[bonus]] = "bird";
+  if (deal.phase === "discarding") for (const card of deal.hand) if (!deal.dealt.includes(card)) out[card] ??= "new";
   if (deal.called?.card) out[deal.called.card] = "king";
   return out;
 }

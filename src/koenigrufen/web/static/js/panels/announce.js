@@ -54,7 +54,7 @@ function roomy(deal, choices, on) {
 function kontraRow(c, on, picked) {
   const on_ = picked === c.action;
   return h("div", { class: "krow" },
-    h("div", { class: "name" }, h("b", {}, c.label), h("span", {}, c.legal ? t(c.void ? "kontra.void" : "kontra.price") : c.why)),
+    h("div", { class: "name" }, h("b", {}, c.label), h("span", {}, c.legal ? t(c.void ? "kontra.void" : c.money_only ? "kontra.price-money" : "kontra.price") : c.why)),
     h("div", { class: "price" }, plain(c.now.won), c.legal && !c.void && [h("span", { class: "muted row" }, icon("arrow", "s")), h("span", { class: "minus" }, plain(c.then.won))]),
     h("button", { class: "chip", type: "button", "data-key": `pick ${c.action}`, "aria-pressed": String(on_), "aria-disabled": c.legal ? null : "true", onclick: () => (c.legal ? on.pick(on_ ? "" : c.action) : on.why(c)) },
       on_ && icon("check", "s"), t(`level.${c.level}`)));
