@@ -1,0 +1,107 @@
+"""``python -m koenigrufen.research.differing --part weights``: what a part is worth, card by card.
+
+Experts play deals. Before each card the one without the part is asked, too, with the same budget
+and the same chance; where he would play another card, both are valued on the deal as it really
+lies: by playouts, and in the last tricks exactly. A match needs ten times as many deals to see as
+little: there each other card leads to another deal. With a journal a long run goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final
+
+import click
+
+from koenigrufen.game.actions import Play
+from koenigrufen.game.deal import apply
+from koenigrufen.game.public import SEATS
+from koenigrufen.game.state import State
+from koenigrufen.players.analysis.open_cards import OpenCards
+from koenigrufen.players.arena.forcing import deal_number
+from koenigrufen.players.arena.interval import interval95
+from koenigrufen.players.protocol import Player, Searching, own_chance
+from koenigrufen.players.registry import player
+from koenigrufen.rules.loading import preset
+
+PLACE: Final = "koenigrufen.research.without:"
+_PLAYOUTS: Final = 64
+
+
+@click.command()
+@click.option("--part", required=True, help="As in koenigrufen.research.without.")
+@click.option("--rules", default="frohnleiten", show_default=True)
+@click.option("--contract", metavar="GAME", help="Forehand is made to play this game.")
+@click.option("--deals", type=click.IntRange(min=2), default=400, show_default=True)
+@click.option("--budget", type=click.IntRange(min=1), default=40, show_default=True)
+@click.option("--seed", default=6, show_default=True)
+@click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), required=True)
+def main(part: str, deals: int, journal: Path, **how: Any) -> None:
+    """Say what PART is worth to a seat and deal, in the cards it plays."""
+    head = {"part": part, **how}
+    found = _read(journal, head)
+    rules, open_cards = preset(how["rules"]), OpenCards(_PLAYOUTS)
+    whole, without = (_limited(name, how["budget"]) for name in ("expert", PLACE + part))
+    with click.progressbar(length=deals, label=part) as bar, journal.open("a") as file:
+        bar.update(min(len(found), deals))
+        for number in range(len(found), deals):
+            state = deal_number(rules, how["seed"], number, how["contract"])
+            name = f"{how['seed']}/{number}"
+            found.append(one := compared(state, whole, without, open_cards, name))
+            file.write(json.dumps(one) + "\n")
+            file.flush()
+            bar.update(1)
+    click.echo(told(part, found[:deals]))
+
+
+def _limited(name: str, budget: int) -> Player:
+    inner = player(name)
+    assert isinstance(inner, Searching)
+    return inner.limited(budget)
+
+
+def _read(journal: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
+    """The deals compared so far. A torn last line is done again, another run's file anew."""
+    lines = journal.read_text(encoding="utf-8").split("\n")[:-1] if journal.exists() else []
+    if not lines or json.loads(lines[0]) != head:
+        lines = [json.dumps(head)]
+    journal.write_text("".join(f"{one}\n" for one in lines), encoding="utf-8")
+    return [json.loads(one) for one in lines[1:]]
+
+
+def compared(
+    state: State, whole: Player, without: Player, open_cards: OpenCards, name: str
+) -> dict[str, Any]:
+    """One deal: its cards, how many would have been others, and what those would have cost."""
+    cards = differ = 0
+    gain = 0.0
+    while not state.over:
+        seat, view = state.turn, state.view(state.turn)
+        mine = whole.act(view, own_chance(name, seat, len(state.moves)))
+        if isinstance(mine, Play):
+            other = without.act(view, own_chance(name, seat, len(state.moves)))
+            assert isinstance(other, Play)
+            cards += 1
+            if mine != other:
+                ours, theirs = open_cards.each(state, [mine.card, other.card])
+                differ, gain = differ + 1, gain + ours.money[seat] - theirs.money[seat]
+        state = apply(state, mine)
+    return {"cards": cards, "differ": differ, "gain": round(gain, 4)}
+
+
+def told(part: str, found: list[dict[str, Any]]) -> str:
+    """The mean of a seat and deal with its interval, and how often another card was played."""
+    gains = [one["gain"] / SEATS for one in found]
+    mean, (low, high) = fmean(gains), interval95(gains) or (0.0, 0.0)
+    cards, differ = (sum(one[key] for one in found) for key in ("cards", "differ"))
+    share = 100 * differ / max(cards, 1)
+    return (
+        f"{part}: {mean:+.3f} a deal, {low:+.3f} to {high:+.3f}, {len(found)} deals; "
+        f"another card in {share:.1f} of 100"
+    )
+
+
+if __name__ == "__main__":
+    main()
