@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from koenigrufen.cards.card import BY_NAME, PACK
+from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.loading import preset, preset_names
 from koenigrufen.texts.catalogue import LANGUAGES, Tongue
+from koenigrufen.web.asks import bonus_asks
 from koenigrufen.web.cardlore import card_lore
 from koenigrufen.web.speech import Speech
 
@@ -49,3 +51,11 @@ def test_what_the_declarer_needs_is_the_rule_sets(rules: str, term: str, text: s
 def test_every_rule_set_is_told_in_both_languages(language: str) -> None:
     for name in preset_names():
         assert all("{" not in text for text in _rows(name, language).values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bonus_says_what_it_asks(language: str) -> None:
+    for name in preset_names():
+        told = [bonus_asks(preset(name), key, Speech(Tongue(language))) for key in BONUSES]
+        assert all(text and "{" not in text for text in told)
+        assert len(set(told)) >= len(told) - 1  # Absolut and the first Sack may want the same

@@ -12,6 +12,7 @@ from koenigrufen.rules.ruleset import RuleSet
 from koenigrufen.texts.catalogue import capital
 from koenigrufen.web.speech import Speech
 
+_LIMITS: Final = ("absolut", "first", "second")
 _PLAIN: Final = 2
 """From so many tricks on their number is said; none and one have words of their own."""
 
@@ -26,6 +27,12 @@ def aim(rules: RuleSet, game: Contract, speech: Speech) -> str:
 def asks(rules: RuleSet, game: Contract, speech: Speech) -> str:
     """Aim, partner, talon and what else is special, as one line."""
     return capital(", ".join(_parts(rules, game, speech)))
+
+
+def bonus_asks(rules: RuleSet, bonus: str, speech: Speech) -> str:
+    """What a bonus asks, in a few words, with the points this rule set wants for it."""
+    limits = {name: points_text(getattr(rules.sacks, name)) for name in _LIMITS}
+    return speech.asks(f"bonus-{bonus}", **limits)
 
 
 def _goal(game: Contract, speech: Speech) -> str:

@@ -18,7 +18,7 @@ from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.choices import CountsIn
 from koenigrufen.rules.contract import CONTRACTS, Bird, Contract
 from koenigrufen.rules.ruleset import VALAT
-from koenigrufen.web.asks import asks
+from koenigrufen.web.asks import asks, bonus_asks
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views.prices import PriceBook, announceable, bird_of
 from koenigrufen.web.views.shapes import Choice, DiscardView, Refused, Worth
@@ -111,7 +111,7 @@ def _details(view: View, action: a.Action, book: PriceBook, speech: Speech) -> d
         case a.Take(what):
             return _part(view, what)
         case a.Announce(bonus):
-            return _announcement(view, bonus, book)
+            return _announcement(view, bonus, book, speech)
         case a.Kontra():
             return _kontra(view, action, book, speech)
         case a.Choose(option, value):
@@ -146,11 +146,12 @@ def _part(view: View, what: str) -> dict[str, Any]:
     }
 
 
-def _announcement(view: View, bonus: str, book: PriceBook) -> dict[str, Any]:
+def _announcement(view: View, bonus: str, book: PriceBook, speech: Speech) -> dict[str, Any]:
     game = view.public.game
     return {
         "item": bonus,
         "group": _group(bonus),
+        "asks": bonus_asks(book.rules, bonus, speech),
         "silent": book.bonus(game, bonus, announced=False),
         "announced": book.bonus(game, bonus, announced=True),
     }

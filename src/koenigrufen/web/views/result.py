@@ -13,8 +13,10 @@ from koenigrufen.game.state import State
 from koenigrufen.record.deal_report import deal_report
 from koenigrufen.record.replay import Replay
 from koenigrufen.record.report import statement_json
+from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.scoring.account import settle_deal
 from koenigrufen.scoring.course import piles, tricks_of
+from koenigrufen.scoring.statement import Line
 from koenigrufen.texts.catalogue import Tongue, capital
 from koenigrufen.web.speech import Speech
 from koenigrufen.web.views.notes import notes_of
@@ -32,6 +34,8 @@ def result_of(
     for line in statement["lines"]:
         line["name"] = capital(tongue.item(line["item"]))
         line["money_only"] = line["ledger"] == "money"
+    for line, paid in zip(statement["lines"], settled.lines, strict=True):
+        line["by"] = _bonus_by(paid)
     opened = {
         "hands": [_names(hand) for hand in state.dealt],
         "talon": [card.name for card in state.talon],
@@ -42,6 +46,13 @@ def result_of(
         "notes": list(notes_of(state, settled, Speech(tongue), players)),
     }
     return {"sides": None, "thirds": None} | report | statement | opened | more
+
+
+def _bonus_by(line: Line) -> str | None:
+    """Whether it was the payee or the payer who made or missed a bonus; of all else nothing."""
+    if line.item not in BONUSES:
+        return None
+    return "from" if line.why.endswith("-missed") else "to"
 
 
 def _names(cards: CardSet) -> list[str]:

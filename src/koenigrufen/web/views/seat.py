@@ -206,7 +206,8 @@ def _trischaken(public: Public) -> s.TrischakenView | None:
     if public.contract is None or not public.contract.everyone_alone:
         return None
     talk = public.trischaken
-    return s.TrischakenView(talk.stichzwang, talk.talon, list(talk.spritzen), talk.asked)
+    own = public.rules.trischaken.own_spritze.value
+    return s.TrischakenView(talk.stichzwang, talk.talon, list(talk.spritzen), talk.asked, own)
 
 
 def _tricks(public: Public) -> list[s.TrickView]:

@@ -108,6 +108,8 @@ class TrischakenView(Struct, frozen=True):
     talon: str | None
     spritzen: list[int]
     asked: int
+    own_spritze: str
+    """What a loser's own Spritze does, by the rule set."""
 
 
 class TrickView(Struct, frozen=True):

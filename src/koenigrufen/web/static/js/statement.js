@@ -21,11 +21,15 @@ export function groups(lines) {
   return [...out.values()];
 }
 
+/** Whose bonus it was. @param {any} group @param {string[]} names */
+const whose = (group, names) => (group.by ? list([...new Set(group.lines.map((/** @type {any} */ l) => names[l[group.by]]))]) : "");
+
 /** What it was, without who pays whom. @param {any} group */
 function reason(group) {
   const clause = group.why.split(": ")[0];
   const causes = (group.factors ?? []).map((/** @type {any} */ f) => (has(`cause.${f.cause}`) ? t(`cause.${f.cause}`).replace(/\{w\[(\w+)\]\}/g, (_, w) => t(`word.${w}`)) : f.cause));
-  const plainClause = group.lines.length > 1 ? clause.split(", ")[0].replace(/ (und zahlt|and pays)( .*)?$/, "") : clause;
+  const head = (/** @type {any} */ line) => line.why.split(": ")[0].split(", ")[0].replace(/ (und zahlt|and pays)( .*)?$/, "");
+  const plainClause = group.lines.length > 1 ? [...new Set(group.lines.map(head))].join("; ") : clause;
   const bare = plainClause.startsWith(`${group.name} `) ? plainClause.slice(group.name.length + 1) : plainClause;
   const news = [...new Set(causes)].filter((c) => !plainClause.includes(c));
   return [bare, ...news].join(" · ");
@@ -54,7 +58,7 @@ export function linesTable(view, names, ledger, own = "") {
     h("thead", {}, h("tr", {}, h("th", {}, hushNo()), h("th", { scope: "col" }, t("side.item")), h("th", { class: "num calc", scope: "col" }, t("account.sum")),
       names.map((n) => h("th", { class: "num name", scope: "col" }, n)))),
     h("tbody", {}, lines.map((g, i) => h("tr", {}, h("td", { class: "muted no" }, String(i + 1)),
-      h("td", {}, itemButton(g, own), h("span", { class: "why" }, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
+      h("td", {}, itemButton(g, own), h("span", { class: "why" }, whose(g, names) && `${whose(g, names)}: `, reason(g)), h("span", { class: "why calc-small", "aria-hidden": true }, arithmetic(g))), h("td", { class: "num b nowrap calc" }, arithmetic(g)), g.score.map((/** @type {string} */ a) => amountCell(a))))),
     h("tfoot", {}, h("tr", {}, h("td", {}), h("th", { class: "serif", scope: "row" }, t("account.total"), result.factor && String(result.factor) !== "1" ? ` × ${result.factor}` : ""), h("td", { class: "calc" }),
       result[ledger].map((/** @type {string} */ a) => h("td", { class: `num ${tone(a)}` }, signed(a))))));
 }
@@ -94,14 +98,14 @@ export function toYou(text, own) {
 /** @param {any} view @param {string[]} names */
 export function pointBars(view, names) {
   const { result, game } = view;
-  if (result.thirds) return bars(result.thirds.map((/** @type {number} */ n, /** @type {number} */ s) => [names[s], n, value(result.score[s]) < 0]), result.win_at);
+  if (result.thirds) return bars(result.thirds.map((/** @type {number} */ n, /** @type {number} */ s) => [names[s], n, value(result.score[s]) < 0]), 0);
   if (!result.sides || !game || game.negative) return null;
   return bars([[t("seat.side-declarer"), result.sides.declarer, result.sides.declarer < result.win_at], [t("seat.side-defenders"), result.sides.defenders, false]], result.win_at);
 }
 
-/** @param {[string, number, boolean][]} rows @param {number} limit from which the declarer has won, in thirds */
+/** @param {[string, number, boolean][]} rows @param {number} limit from which the declarer has won, in thirds; 0: nobody plays against a limit */
 function bars(rows, limit) {
-  return h("div", { class: "bars" }, h("span", { class: "limit", style: `--at:${limit / 210}` }, points(limit)), rows.map(([name, n, hot]) =>
+  return h("div", { class: "bars" }, limit > 0 && h("span", { class: "limit", style: `--at:${limit / 210}` }, points(limit)), rows.map(([name, n, hot]) =>
     h("div", { class: "barrow" }, h("b", {}, name), h("span", { class: "track" }, h("span", { class: `fill${hot ? " hot" : ""}`, style: `width:${(n / 210) * 100}%` })), h("b", { class: "num" }, points(n)))));
 }
 

@@ -31,7 +31,7 @@ function chip(c, said, on) {
   const value = [h("span", { class: "hush" }, t("announce.silent")), plain(c.silent), " / ", h("b", {}, h("span", { class: "hush" }, t("announce.loud")), plain(c.announced))];
   return h("button", { class: "chip", type: "button", "data-key": c.action, "data-action": c.action, "aria-pressed": String(said), "aria-disabled": c.legal || said ? null : "true",
     onclick: (/** @type {any} */ event) => twice(event) || (c.legal ? on.act(c.action) : on.why(said ? { why: t("announce.said", { what: c.label }) } : c)) },
-  said ? icon("check", "s") : !c.legal && icon("lock", "s"), h("span", {}, c.label), (c.legal || said) && h("span", { class: "v" }, value));
+  said ? icon("check", "s") : !c.legal && icon("lock", "s"), h("span", {}, c.label), (c.legal || said) && h("span", { class: "v" }, value), c.asks && h("span", { class: "asks" }, c.asks));
 }
 
 /** @param {any} deal @param {any[]} choices @param {any} on */
@@ -42,12 +42,20 @@ function groups(deal, choices, on) {
     /** @type {any[]} */ (all).map((c) => chip(c, mine.has(c.item), on)))));
 }
 
+/** What is unfolded comes into sight, and a hint does not lie over it. @param {any} event */
+function shown(event) {
+  if (!event.target.open) return;
+  const reason = document.getElementById("reason");
+  if (reason) reason.hidden = true;
+  event.target.scrollIntoView({ block: "nearest" });
+}
+
 /** Where there is little room, what cannot be said now is folded away; each still says why. @param {any} deal @param {any[]} choices @param {any} on */
 function roomy(deal, choices, on) {
   const not = choices.filter((c) => !c.legal && !offered.has(c.item) && !deal.talk.announced.some((/** @type {any} */ a) => a.seat === deal.seat && a.bonus === c.item));
   if (!narrow() || !not.length) return groups(deal, choices, on);
   const can = choices.filter((c) => !not.includes(c));
-  return [can.length > 0 && groups(deal, can, on), h("details", { class: "more" }, h("summary", { "data-key": "locked" }, t("announce.locked", { n: not.length }), icon("down", "s")), groups(deal, not, on))];
+  return [can.length > 0 && groups(deal, can, on), h("details", { class: "more", ontoggle: shown }, h("summary", { "data-key": "locked" }, t("announce.locked", { n: not.length }), icon("down", "s")), groups(deal, not, on))];
 }
 
 /** @param {any} c @param {any} on @param {string} picked */

@@ -18,10 +18,12 @@ export function choosing(deal, on) {
 /** @param {any} deal @param {any} on */
 export function spritzen(deal, on) {
   const [spritz, good] = ["spritz", "good"].map((kind) => deal.choices.find((/** @type {any} */ c) => c.kind === kind));
+  const own = deal.trischaken.own_spritze;
   return { title: t("spritzen.title"), note: t("side.each"), fit: true,
     body: [h("p", {}, t("spritzen.text", { n: plain(deal.game.won) })),
       h("table", { class: "pricebox" }, h("tbody", {},
         h("tr", {}, h("td", {}, t("spritzen.not-lost")), h("td", { class: "num then plus" }, t("spritzen.gain"))),
-        h("tr", {}, h("td", {}, t("spritzen.lost")), h("td", { class: "num then" }, "0"))))],
-    foot: [good && button(good, on), spritz && button(spritz, on, "btn go grow")] };
+        h("tr", {}, h("td", {}, t("spritzen.lost")), h("td", { class: "num then" }, t(`spritzen.own-${own}`))))),
+      h("p", { class: "muted small" }, t(`spritzen.why-${own}`))],
+    foot: [spritz && button(spritz, on), good && button(good, on, "btn go grow")] };
 }
