@@ -41,6 +41,8 @@ _UNSEEN = """() => {
 }"""
 
 
+_DOWN = """() => { const over = document.getElementById("over");
+    over.scrollTop = 999; return over.scrollTop; }"""
 _NOTHING_SIDEWAYS = """() => [...document.querySelectorAll(".scroll-x")].every(
     (box) => box.scrollWidth <= box.clientWidth)"""
 
@@ -110,6 +112,11 @@ def _announces_and_sees_where_it_stands(page: Page) -> None:
     assert page.locator(".standing i").all_inner_texts()[0] == "Du"
     assert _seen_at_once(page, ".standing")
     assert page.evaluate(_NOTHING_SIDEWAYS)
+    assert page.evaluate(_DOWN) > 0
+    page.click('#over [data-key="undo"]')
+    page.wait_for_selector("#over", state="hidden")
+    play_deal(page)
+    assert page.evaluate("() => document.getElementById('over').scrollTop") == 0
     assert "Du" in page.locator("#over-title").inner_text()
     assert page.locator(".account .name").all_inner_texts()[0] == "Du"
     assert page.locator(".over-head .seg").count() == 0, "score and money are the same"

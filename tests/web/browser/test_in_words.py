@@ -48,7 +48,7 @@ def test_the_text_table_tells_the_last_trick_and_opens_the_menu(
     assert len(cards) == 4 + len(done["talon"])
     assert sum("sticht" in card for card in cards) == 1
     desktop.click('[data-key="menu"]')
-    desktop.click("dialog >> text=Schrift")
+    desktop.click("dialog >> text=Schreibblatt")
     desktop.wait_for_selector("dialog .sheet")
     desktop.keyboard.press("Escape")
     desktop.click("#text-talk .chip >> nth=0")

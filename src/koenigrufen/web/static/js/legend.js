@@ -19,5 +19,6 @@ export const robot = () => h("span", { class: "tok bot", title: t("seat.computer
 export const legend = () => h("section", {}, h("h3", {}, t("legend.title")), h("ul", { class: "legend" },
   [[letter("v", "seat.forehand"), "legend.forehand"], [letter("g", "seat.dealer"), "legend.dealer"], [robot(), "legend.computer"],
     [h("span", { class: "role" }, t("seat.player")), "legend.player"], [h("span", { class: "role partner" }, t("seat.partner")), "legend.partner"],
+    [h("span", { class: "took" }, icon("stack", "s"), "2"), "legend.tricks"],
     [h("span", { class: "secret" }, icon("eyeoff", "s")), "legend.secret"]].map(([mark, key]) =>
     h("li", {}, h("span", { class: "sign" }, mark), h("span", {}, t(/** @type {string} */ (key)))))));

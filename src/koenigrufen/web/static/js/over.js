@@ -70,9 +70,9 @@ function left(state, deal, ledger) {
     ["tricks", "sides"].flatMap((about) => notes(deal, about)).map((text) => h("p", {}, toYou(text, own))),
     pointBars(deal, names),
     countedIn(deal),
+    JSON.stringify(deal.result.score) !== JSON.stringify(deal.result.money) && h("p", { class: "muted small" }, t("ledger.why")),
     h("div", { class: "scroll-x", tabindex: 0, role: "region", "aria-label": t("account.title") }, linesTable(deal, names, ledger, own)),
     notes(deal, "kontra").map((text) => h("p", { class: "note" }, icon("info"), h("span", { class: "grow" }, toYou(text, own)))),
-    JSON.stringify(deal.result.score) !== JSON.stringify(deal.result.money) && h("p", { class: "muted small" }, t("ledger.why")),
     h("p", { class: "muted small" }, t("account.zero")));
 }
 

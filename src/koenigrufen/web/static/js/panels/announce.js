@@ -108,12 +108,12 @@ export function announcing(deal, mine, on, { nameOf, alone, undo }) {
   return {
     title: what.title, note: what.note ? t(what.note) : "", fit: first ? !bonuses.length : !open(bonuses),
     body: [
-      alone && h("p", { class: "note alone" }, alone),
-      h("p", { class: "muted small" }, what.text),
+      alone && !first && h("p", { class: "note alone" }, alone),
+      !(first && narrow() && bonuses.length > 0) && h("p", { class: "muted small" }, what.text),
       !first && h("div", {}, kontras.map((/** @type {any} */ c) => kontraRow(c, on, mine.picked))),
       picked && !picked.void && priceBox(picked, ownerOf(deal, picked) === deal.seat ? "" : nameOf(ownerOf(deal, picked))),
       picked?.void && h("p", { class: "note", role: "status" }, icon("info"), h("span", { class: "grow" }, t("kontra.void-text"))),
-      first ? roomy(deal, bonuses, on) : open(bonuses) && h("details", { class: "more", open: !open(kontras) }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
+      first ? [roomy(deal, bonuses, on), narrow() && bonuses.length > 0 && h("p", { class: "muted small" }, what.text)] : open(bonuses) && h("details", { class: "more", open: !open(kontras) }, h("summary", { "data-key": "own" }, t("announce.own"), icon("down", "s")), groups(deal, bonuses, on)),
     ],
     foot: [(first ? bonuses.length > 0 : deal.talk.announced.some((/** @type {any} */ a) => a.seat === deal.seat)) && foot(deal, on, undo),
       good && h("button", { class: `btn ${picked ? "" : "go"} ${first ? "" : "grow"}`, type: "button", "data-key": "good", "data-action": "good", "aria-disabled": good.legal ? null : "true", onclick: () => (good.legal ? on.act("good") : on.why(good)) }, good.label),
