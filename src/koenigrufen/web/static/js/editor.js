@@ -105,6 +105,7 @@ function optionsView() {
   return [
     h("label", { class: "field" }, h("span", {}, t("rules.name")), h("input", { class: "input", maxlength: 60, placeholder: t("rules.ours"), value: model.name, "data-key": "name", onchange: (/** @type {any} */ e) => become({ ...model, name: e.target.value.trim() }) })),
     h("div", { class: "tabs", role: "group", "aria-label": t("rules.options") }, model.groups.map((/** @type {any} */ g) => h("button", { class: "btn", type: "button", "data-key": `tab ${g.group}`, "aria-pressed": String(g.group === now.group), onclick: () => { group = g.group; draw(); } }, h("span", {}, g.title)))),
+    now.group === "trischaken" && h("p", { class: "muted small" }, t("rules.mayor")),
     optionList(now, model, on),
     now.group === "count" && own?.prices?.cards && [h("h3", {}, t("cards.title")), loreList(own.prices.cards)],
     h("p", { class: "muted small" }, h("b", {}, "• "), t("rules.parent"))];

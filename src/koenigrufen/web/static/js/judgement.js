@@ -27,14 +27,15 @@ export function moveView(found, at) {
     h("p", { class: "muted small" }, t("judge.cost", { cost: lost(one.cost), open: lost(one.open_cost) })));
 }
 
-/** The costliest decisions as ways to their step. @param {any} found @param {string[]} names @param {(n: number) => void} go */
-export function costlyList(found, names, go) {
+/** The costliest decisions as ways to their step, one's own before the others'. @param {any} found @param {string[]} names @param {(n: number) => void} go @param {number | null} own */
+export function costlyList(found, names, go, own = null) {
   const rows = found.decisions.filter((/** @type {any} */ one) => (one.cost ?? 0) >= COSTLY)
-    .sort((/** @type {any} */ a, /** @type {any} */ b) => b.cost - a.cost).slice(0, 6);
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => Number(b.seat === own) - Number(a.seat === own) || b.cost - a.cost).slice(0, 6);
   if (!rows.length) return h("p", { class: "muted" }, t("judge.clean"));
-  return h("ul", { class: "costly-list" }, rows.map((/** @type {any} */ one) => h("li", {},
-    h("button", { class: "btn plain", type: "button", "data-key": `costly ${one.action}`, onclick: () => go(one.action + 1) },
-      h("b", { class: "minus" }, lost(one.cost)), h("span", {}, `${names[one.seat]}: ${one.taken_text}`)))));
+  return [own !== null && rows[0].seat !== own && h("p", { class: "muted small" }, t("judge.clean-own")),
+    h("ul", { class: "costly-list" }, rows.map((/** @type {any} */ one) => h("li", {},
+      h("button", { class: "btn plain", type: "button", "data-key": `costly ${one.action}`, onclick: () => go(one.action + 1) },
+        h("b", { class: "minus" }, lost(one.cost)), h("span", {}, `${names[one.seat]}: ${one.taken_text}`)))))];
 }
 
 /** Where each seat's money came from. @param {any} found @param {string[]} names */

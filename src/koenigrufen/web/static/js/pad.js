@@ -11,7 +11,7 @@ import { mend, shape } from "./pad/fields.js";
 import { formView } from "./pad/form.js";
 import { bookView } from "./pad/book.js";
 import { prefsDialog } from "./prefs.js";
-import { apply, choose, settings } from "./settings.js";
+import { apply, settings } from "./settings.js";
 
 const info = page();
 const main = /** @type {HTMLElement} */ (byId("pad"));
@@ -44,7 +44,6 @@ async function create(event, players, fault) {
   event.preventDefault();
   const data = new FormData(event.target);
   const names = Array.from({ length: players }, (_, n) => String(data.get(`name${n}`)).trim());
-  choose({ name: names[0] });
   try {
     const made = await call("/api/sheets", { names, rules: data.get("rules"), dealer: players - 1 });
     location.href = `/sheet/${made.id}`;

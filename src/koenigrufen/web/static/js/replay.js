@@ -1,6 +1,7 @@
 // A finished deal, step by step: from any seat, open or closed, shared by its link.
 
 import { tell } from "./a11y.js";
+import { cameFrom, ownSeat } from "./back.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
 import { close, dialog } from "./dialogs.js";
@@ -20,6 +21,9 @@ import { drawTrick } from "./trick.js";
 
 const info = page();
 const query = new URLSearchParams(location.search);
+/** The table one came from, and one's own seat in the deal. */
+const from = cameFrom(info.deal);
+/** @type {number | null} */ let own = null;
 let seat = Number(query.get("seat") ?? 0);
 let open = query.get("open") !== "0";
 let at = Number(query.get("at") ?? 0);
@@ -86,7 +90,7 @@ async function verify() {
 
 /** @param {any} view */
 function account(view) {
-  const last = steps[steps.length - 1];
+  const last = { ...steps[steps.length - 1], seat: own ?? seat };
   return view.phase === "over" && last.result ? [h("h2", {}, headline(last, deal.names)), h("div", { class: "scroll-x", tabindex: 0 }, linesTable(last, deal.names, "money")),
     (last.result.notes ?? []).map((/** @type {any} */ note) => h("p", { class: "small" }, note.text)), h("hr")] : null;
 }
@@ -112,7 +116,7 @@ function analysis() {
   if (judgement === "working") return [title, h("p", { class: "muted", role: "status" }, t("judge.working"))];
   if (judgement.error) return [title, h("p", { class: "minus" }, judgement.error)];
   return [title, moveView(judgement, at), courseChart(judgement, judgement.seats.map((/** @type {number} */ s) => deal.names[s]), at),
-    h("h3", {}, t("judge.costliest")), costlyList(judgement, deal.names, jump),
+    h("h3", {}, t("judge.costliest")), costlyList(judgement, deal.names, jump, own),
     h("h3", {}, t("judge.shares")), h("div", { class: "scroll-x", tabindex: 0 }, sharesTable(judgement, deal.names))];
 }
 
@@ -124,10 +128,10 @@ function sideView(view) {
     h("h2", {}, t("replay.from")),
     h("div", { class: "seg", role: "group", "aria-label": t("replay.from") }, deal.names.slice(0, 4).map((/** @type {string} */ name, /** @type {number} */ s) => h("button", { type: "button", "data-key": `seat ${s}`, "aria-pressed": String(seat === s), onclick: () => turnTo(s, open) }, name))),
     h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", "data-key": "open", checked: open, onchange: (/** @type {any} */ e) => turnTo(seat, e.target.checked) }), h("span", {}, t("replay.open")))),
-  account(view),
-  ...analysis(),
   h("h2", {}, t("replay.tricks")),
   h("div", { class: "tricks-list" }, tricks.map((n, i) => h("button", { class: "btn plain", type: "button", "data-key": `trick ${i}`, "aria-label": t("replay.trick", { n: i + 1 }), "aria-pressed": String(now === i && at >= n), onclick: () => jump(n) }, String(i + 1)))),
+  account(view),
+  ...analysis(),
   prices({ table: table() }, view), calls({ table: table() }, view),
   h("div", { class: "side-tools" },
     h("button", { class: "btn left", type: "button", "data-key": "share", onclick: share }, icon("link", "s"), h("span", {}, t("replay.share"))),
@@ -168,9 +172,17 @@ async function main() {
   apply();
   await Promise.all([load(), loadDeck()]);
   byId("prefs")?.addEventListener("click", prefsDialog);
+  const back = byId("back");
+  if (from && back) {
+    back.setAttribute("href", `/t/${from.table}`);
+    back.setAttribute("aria-label", t("replay.table"));
+  }
   byId("more")?.addEventListener("click", () => { sheet = h("div", { class: "side-sheet" }); draw(); dialog(t("side.game"), sheet); });
   try {
     deal = await call(`/api/deals/${info.deal}`);
+    own = ownSeat(from, deal.names);
+    if (own !== null) deal.names[own] = t("slot.you");
+    if (own !== null && !query.has("seat")) seat = own;
     await turnTo(seat, open);
   } catch (error) {
     /** @type {HTMLElement} */ (byId("room")).replaceChildren(h("p", { class: "note" }, /** @type {Error} */ (error).message));

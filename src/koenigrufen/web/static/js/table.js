@@ -1,5 +1,6 @@
 // The table: listens to the server, draws, and says what the player does. Knows no rules.
 
+import { rememberOnTheWay } from "./back.js";
 import { drawBand } from "./band.js";
 import { drawBar } from "./bar.js";
 import { loadDeck } from "./cards.js";
@@ -279,6 +280,7 @@ function wire() {
     if (event.key === "Enter" && mine.selected && !isOpen() && (document.activeElement === document.body)) on.play();
     if (event.key === "Escape" && mine.selected) { mine.selected = ""; draw(state, shown); }
   });
+  rememberOnTheWay(() => state.table);
   listen({ card: typed, tools: {
     l: on.last, h: on.hint, s: scoreDialog, u: () => state.table?.can.undo && on.undo(), r: () => shown && phaseHelp(state, shown),
     "?": () => helpDialog(state), w: () => mine.cursor && why(uses(shown)?.get(mine.cursor)?.why ?? ""),
