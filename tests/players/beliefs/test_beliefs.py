@@ -12,7 +12,7 @@ from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
 from koenigrufen.players.beliefs.dealing import Belief, believed
 from koenigrufen.players.beliefs.hands import count
-from koenigrufen.players.beliefs.model import LEAST, Model, effective, normal, shares
+from koenigrufen.players.beliefs.model import LEAST, Model, effective, normal, shares, weighed
 from koenigrufen.players.registry import player
 from koenigrufen.players.table import step
 from koenigrufen.rules.loading import preset
@@ -62,6 +62,18 @@ def test_evidence_is_trusted_less_where_it_would_leave_few_worlds() -> None:
     tempered = shares(logs)
     assert effective(tempered) == pytest.approx(LEAST, abs=0.01)
     assert (np.diff(tempered) >= 0).all()
+
+
+def test_of_too_much_evidence_the_cards_played_give_way_first() -> None:
+    said, played = np.tile([0.0, 1.0], 500), np.repeat(np.arange(500) * 1.0, 2)
+    found = weighed([said, np.zeros(1000), played])
+    assert effective(found) == pytest.approx(LEAST, abs=0.01)
+    assert found[1] / found[0] == pytest.approx(np.e)
+    assert found[3] / found[1] > 1
+    # where words alone leave too few, they give way too, and the cards say nothing any more
+    loud = weighed([np.arange(1000) * 1.0, np.zeros(1000), played])
+    assert effective(loud) == pytest.approx(LEAST, abs=0.01)
+    assert loud.tolist() == pytest.approx(shares(np.arange(1000) * 1.0).tolist())
 
 
 def test_no_weight_changes_the_order_where_nothing_must_be_tempered() -> None:

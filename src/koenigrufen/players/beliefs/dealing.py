@@ -12,7 +12,7 @@ import numpy as np
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.game.view import View
 from koenigrufen.players.beliefs.evidence import Evidence, laid_away, spoken
-from koenigrufen.players.beliefs.model import Model, effective, shares, shipped
+from koenigrufen.players.beliefs.model import Model, effective, shipped, weighed
 from koenigrufen.players.beliefs.played import played
 from koenigrufen.search.deals import state_in
 from koenigrufen.search.drawn import Drawn, drawn
@@ -66,9 +66,10 @@ def evidence(view: View, worlds: Drawn, rng: random.Random) -> Sequence[Evidence
 def believed(
     view: View, worlds: Worlds, count: int, rng: random.Random, model: Model | None = None
 ) -> Belief:
-    """So many worlds of the view, weighed by all that the others have done."""
+    """So many worlds of the view, weighed by all that the others have done.
+
+    Where so much evidence would leave too few worlds the cards played give way: they say least.
+    """
     many = drawn(worlds, count, rng)
-    logs = np.zeros(count)
-    for part in evidence(view, many, rng):
-        logs = logs + (model or shipped()).logs(part, count)
-    return Belief(many, shares(logs))
+    told = [(model or shipped()).logs(part, count) for part in evidence(view, many, rng)]
+    return Belief(many, weighed(told))

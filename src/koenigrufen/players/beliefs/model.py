@@ -7,6 +7,7 @@ the true world stand out among others that are possible.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -20,6 +21,8 @@ _FILE: Final = resources.files("koenigrufen.players.beliefs") / "weights.json"
 LEAST: Final = 0.3
 """The effective number of worlds never falls below this share of them."""
 _STEPS: Final = 12
+_PLAYED: Final = 2
+"""The place of the cards played among the parts of the evidence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +47,28 @@ def shipped() -> Model:
     return Model({family: np.array(row) for family, row in table.items()})
 
 
-def shares(logs: Any, least: float = LEAST) -> Any:
-    """The worlds' shares of one. Evidence is trusted less where few worlds would be left."""
-    logs = logs - logs.max()
-    sharp = normal(logs)
-    if effective(sharp) >= least:
-        return sharp
+def weighed(told: Sequence[Any]) -> Any:
+    """The worlds' shares by what was said, laid away and played, as `evidence` has them."""
+    played = told[_PLAYED:]
+    return shares(played[0], sum(told[:_PLAYED])) if played else shares(sum(told))
+
+
+def shares(logs: Any, first: Any = 0.0, least: float = LEAST) -> Any:
+    """The worlds' shares of one. Evidence is trusted less where few worlds would be left.
+
+    What stands in ``logs`` gives way; what is in ``first`` only where it leaves too few by itself.
+    """
+    if effective(normal(first + logs)) >= least:
+        return normal(first + logs)
+    alone = np.zeros_like(logs) + first
+    if effective(normal(alone)) < least:
+        logs, first = alone, 0.0
     low, high = 0.0, 1.0
     for _ in range(_STEPS):
         middle = (low + high) / 2
-        low, high = (middle, high) if effective(normal(middle * logs)) >= least else (low, middle)
-    return normal(low * logs)
+        enough = effective(normal(first + middle * logs)) >= least
+        low, high = (middle, high) if enough else (low, middle)
+    return normal(first + low * logs)
 
 
 def effective(weights: Any) -> float:

@@ -84,6 +84,7 @@ _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "novice": Novice,
     "bidder": Talker,
     "club": lambda: searcher("club").limited(_FEW),
+    "expert": lambda: searcher("expert").limited(_FEW),
 }
 
 

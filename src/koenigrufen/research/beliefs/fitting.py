@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from koenigrufen.players.beliefs.model import Model, effective, normal, shares
+from koenigrufen.players.beliefs.model import Model, effective, normal, weighed
 from koenigrufen.research.beliefs.samples import Sample
 from koenigrufen.search.facts import PLACES
 
@@ -71,11 +71,11 @@ def measured(samples: Sequence[Sample], parts: int, model: Model) -> dict[str, f
         if not sample.in_play:
             continue
         masks = sample.worlds.masks
-        logs = sum(model.logs(part, len(masks)) for part in sample.evidence[:parts])
-        logs = np.zeros(len(masks)) + logs
-        weights = shares(logs[1:])
+        told = [model.logs(part, len(masks))[1:] for part in sample.evidence[:parts]]
+        told = told or [np.zeros(len(masks) - 1)]
+        weights = weighed(told)
         kept.append(effective(weights))
-        sharp.append(effective(normal(logs[1:])))
+        sharp.append(effective(normal(sum(told))))
         cards += _losses(masks, weights, ~np.uint64(0))
         if sample.partner:
             partners += _losses(masks, weights, np.uint64(sample.partner))

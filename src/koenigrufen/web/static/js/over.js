@@ -93,7 +93,7 @@ function right(state, deal, ledger) {
 function countedIn(deal) {
   const example = (deal.result.thirds ?? Object.values(deal.result.sides ?? {})).find((/** @type {number} */ n) => n % 3);
   if (!example || deal.game?.negative) return null;
-  return h("p", { class: "muted small" }, t("account.blatt", { text: points(example), n: Math.floor(example / 3), rest: t(example % 3 === 1 ? "account.one-blatt" : "account.two-blatt") }));
+  return h("p", { class: "muted small" }, t("account.blatt", { text: points(example) }));
 }
 
 /** Where everyone stands now, for screens without the strip in the bar. @param {any} state @param {any} deal @param {"score" | "money"} ledger */
