@@ -15,6 +15,7 @@ import { lobby } from "./invite.js";
 import { joinDialog } from "./join.js";
 import { heardTalk } from "./chatter.js";
 import { eveningDialog } from "./evening.js";
+import { faceOf, turnTo } from "./faces.js";
 import { language, load, t } from "./i18n.js";
 import { listen } from "./keys.js";
 import { menuDialog } from "./menu.js";
@@ -121,22 +122,6 @@ const on = {
   fill: (/** @type {number} */ place) => send({ type: "place", place, kind: "computer", level: "novice" }),
   free: (/** @type {number} */ place) => send({ type: "place", place, kind: "free" }),
 };
-
-/** Which of the three faces of the page is up. @param {any} deal */
-function faceOf(deal) {
-  if (!deal) return "lobby";
-  return deal.phase === "over" && !deal.resting && deal.result ? "over" : "room";
-}
-
-/** @param {string} face */
-function turnTo(face) {
-  for (const id of ["room", "over", "lobby"]) {
-    const place = /** @type {HTMLElement} */ (byId(id));
-    const opens = place.hidden && id === face;
-    place.hidden = id !== face;
-    if (opens) place.scrollTop = 0;
-  }
-}
 
 /** @param {any} now @param {any} deal */
 function draw(now, deal) {
