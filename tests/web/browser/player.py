@@ -97,7 +97,9 @@ def press(page: Page, action: str) -> None:
             page.click(f'{place}[data-card="{card}"]', position=INDEX)
         page.click('[data-key="done"]')
     elif verb == "play" and page.locator("#hand").count():
-        page.click(f'#hand [data-card="{what}"]', position=INDEX)
+        chosen = page.locator(f'#hand .sel[data-card="{what}"]').count()  # a hint may have done so
+        if not chosen:
+            page.click(f'#hand [data-card="{what}"]', position=INDEX)
         page.click('[data-key="play"]')
     elif verb == "kontra" and page.locator("#hand").count():
         page.click(f'[data-key="pick {action}"]')

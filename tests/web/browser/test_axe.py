@@ -46,6 +46,7 @@ def test_the_first_page_with_all_its_choices(page: Page, server: str) -> None:
 def test_the_house_rules(page: Page, server: str) -> None:
     for path in ("/rules", "/rules/thrash"):
         page.goto(f"{server}{path}")
+        page.click('[data-key="tab trischaken"]')
         page.wait_for_selector(".example tr.own td.num", state="attached")
         both(page, path)
         for pane in page.locator("#panes button").all():

@@ -71,6 +71,7 @@ def test_rules_of_ones_own_are_changed_further(desktop: Page, server: str) -> No
     ).json()
     _open(desktop, server, saved["id"])
     assert desktop.locator(".diff tr").count() == 1
+    desktop.click('[data-key="tab trischaken"]')
     desktop.fill('[data-key="trischaken.base"]', "4")
     desktop.press('[data-key="trischaken.base"]', "Tab")
     desktop.wait_for_function(
@@ -83,6 +84,7 @@ def test_rules_of_ones_own_are_changed_further(desktop: Page, server: str) -> No
 
 def test_a_fault_is_named_by_its_option(desktop: Page, server: str) -> None:
     _open(desktop, server)
+    desktop.click('[data-key="tab trischaken"]')
     desktop.fill('[data-key="trischaken.base"]', "x")
     desktop.press('[data-key="trischaken.base"]', "Tab")
     note = desktop.locator("#worked .note")
