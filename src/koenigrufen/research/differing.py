@@ -24,6 +24,7 @@ from koenigrufen.players.arena.forcing import deal_number
 from koenigrufen.players.arena.interval import interval95
 from koenigrufen.players.protocol import Player, Searching, own_chance
 from koenigrufen.players.registry import player
+from koenigrufen.research.kept import kept
 from koenigrufen.rules.loading import preset
 
 PLACE: Final = "koenigrufen.research.without:"
@@ -41,7 +42,7 @@ _PLAYOUTS: Final = 64
 def main(part: str, deals: int, journal: Path, **how: Any) -> None:
     """Say what PART is worth to a seat and deal, in the cards it plays."""
     head = {"part": part, **how}
-    found = _read(journal, head)
+    found = kept(journal, head)
     rules, open_cards = preset(how["rules"]), OpenCards(_PLAYOUTS)
     whole, without = (_limited(name, how["budget"]) for name in ("expert", PLACE + part))
     with click.progressbar(length=deals, label=part) as bar, journal.open("a") as file:
@@ -60,15 +61,6 @@ def _limited(name: str, budget: int) -> Player:
     inner = player(name)
     assert isinstance(inner, Searching)
     return inner.limited(budget)
-
-
-def _read(journal: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
-    """The deals compared so far. A torn last line is done again, another run's file anew."""
-    lines = journal.read_text(encoding="utf-8").split("\n")[:-1] if journal.exists() else []
-    if not lines or json.loads(lines[0]) != head:
-        lines = [json.dumps(head)]
-    journal.write_text("".join(f"{one}\n" for one in lines), encoding="utf-8")
-    return [json.loads(one) for one in lines[1:]]
 
 
 def compared(

@@ -6,7 +6,6 @@ comes. With a journal a long run goes on where it stopped.
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Final
@@ -18,6 +17,7 @@ from koenigrufen.game.state import State, start
 from koenigrufen.players.arena.forcing import forced
 from koenigrufen.players.protocol import Player, Searching, own_chance
 from koenigrufen.players.registry import player
+from koenigrufen.research.kept import kept
 from koenigrufen.rules.dealing import dealt
 from koenigrufen.rules.loading import preset, preset_names
 
@@ -39,7 +39,8 @@ def main(
     """Have a player play until it has decided so often; stop at the first illegal action."""
     who = player(level)
     who = who.limited(budget) if isinstance(who, Searching) else who
-    done = _journalled(journal, {"level": level, "budget": budget, "seed": seed})
+    head = {"level": level, "budget": budget, "seed": seed}
+    done: list[int] = [] if journal is None else kept(journal, head)
     deal, count = len(done), sum(done)
     with click.progressbar(length=decisions, label=level) as bar:
         bar.update(min(count, decisions))
@@ -81,18 +82,6 @@ def _deal(seed: int, number: int) -> State:
             if found is not None:
                 return found
     return fresh
-
-
-def _journalled(journal: Path | None, head: dict[str, object]) -> list[int]:
-    """The decisions of the deals already played. A torn last line is played again."""
-    if journal is None:
-        return []
-    lines = journal.read_text(encoding="utf-8").split("\n")[:-1] if journal.exists() else []
-    if not lines or json.loads(lines[0]) != head:
-        journal.write_text(json.dumps(head) + "\n", encoding="utf-8")
-        return []
-    journal.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    return [int(line) for line in lines[1:]]
 
 
 def _write(journal: Path | None, made: int) -> None:

@@ -32,6 +32,7 @@ from koenigrufen.players.protocol import Player
 from koenigrufen.players.searching.player import searcher
 from koenigrufen.players.table import step
 from koenigrufen.research.experience.fitting import line, share
+from koenigrufen.research.kept import kept
 from koenigrufen.rules.dealing import dealt
 from koenigrufen.rules.loading import load
 from koenigrufen.rules.ruleset import RuleSet
@@ -91,7 +92,7 @@ def main(journal: Path, out: Path, names: tuple[str, ...], deals: int, **how: An
     rules = [load(name) for name in names]
     prints = {one.id: one.fingerprint for one in rules}
     head = {**how, "rules": prints}
-    met = read_journal(journal, head)
+    met = [Met(**one) for one in kept(journal, head)]
     tables = (searcher(level).limited(budget), Quiet(level, budget))
     with click.progressbar(length=deals, label="experience") as bar, journal.open("a") as file:
         bar.update(min(len(met), deals))
@@ -104,15 +105,6 @@ def main(journal: Path, out: Path, names: tuple[str, ...], deals: int, **how: An
     recipe = {**head, "deals": deals, "date": f"{datetime.now(UTC):%Y-%m-%d}"}
     out.write_text(json.dumps({**recipe, **told}, indent=1) + "\n", encoding="utf-8")
     click.echo(out)
-
-
-def read_journal(journal: Path, head: dict[str, Any]) -> list[Met]:
-    """The games played so far. A torn last line is played again, another run's file anew."""
-    lines = journal.read_text(encoding="utf-8").split("\n")[:-1] if journal.exists() else []
-    if not lines or json.loads(lines[0]) != head:
-        lines = [json.dumps(head)]
-    journal.write_text("".join(f"{one}\n" for one in lines), encoding="utf-8")
-    return [Met(**json.loads(one)) for one in lines[1:]]
 
 
 def met_in(rules: list[RuleSet], number: int, tables: tuple[Player, Player], seed: int) -> Met:
