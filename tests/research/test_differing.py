@@ -8,7 +8,7 @@ from koenigrufen.players.analysis.open_cards import OpenCards
 from koenigrufen.players.arena.forcing import deal_number
 from koenigrufen.players.protocol import Player, Searching
 from koenigrufen.players.registry import player
-from koenigrufen.research.differing import PLACE, compared, main, told
+from koenigrufen.research.differing import PLACE, Pair, main, told
 from koenigrufen.rules.loading import preset
 
 
@@ -21,11 +21,19 @@ def limited(name: str) -> Player:
 def test_who_misses_nothing_plays_no_other_card() -> None:
     state, cards = deal_number(preset("frohnleiten"), 6, 1, "rufer"), OpenCards(4)
     expert, random_world = limited("expert"), limited(PLACE + "policy")
-    same = compared(state, expert, expert, cards, "6/1")
+    same = Pair(expert, expert, cards).compared(state, "6/1")
     assert same == {"cards": 48, "differ": 0, "gain": 0.0}
-    other = compared(state, expert, random_world, cards, "6/1")
+    other = Pair(expert, random_world, cards).compared(state, "6/1")
     assert other["differ"] > 3
     assert other["gain"] != 0
+
+
+def test_late_only_the_last_five_tricks_are_compared() -> None:
+    state, cards = deal_number(preset("frohnleiten"), 6, 1, "rufer"), OpenCards(4)
+    pair = Pair(limited("expert"), limited(PLACE + "policy"), cards, late=True)
+    found = pair.compared(state, "6/1")
+    assert found["cards"] == 20
+    assert found == pair.compared(state, "6/1")
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:

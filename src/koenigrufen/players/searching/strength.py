@@ -13,8 +13,9 @@ class Strength:
     ``worlds`` is its budget: so many deals of the unseen cards are looked at for a decision.
     ``ending``: from so many tricks before the end on the worlds are solved instead. ``pool``: for
     each world so many are drawn, to choose those that fit what the others did; 0: they are taken
-    as they come. ``bidder``: what comes before the first card is decided by learned expectation;
-    ``doubles``: and kontras by what games of strong players have shown of them.
+    as they come, as in every Trischaken, where choosing won nothing. ``bidder``: what comes before
+    the first card is decided by learned expectation; ``doubles``: and kontras by what games of
+    strong players have shown of them.
     """
 
     name: str
@@ -30,7 +31,7 @@ class Strength:
         return max(1, min(self.worlds // share, most))
 
 
-_SOLVED: Final = {4: (2, 2000), 5: (8, 150), 6: (64, 20)}
+_SOLVED: Final = {4: (1, 2000), 5: (4, 200), 6: (64, 20)}
 """By tricks left: which part of the worlds, and how many at most."""
 
 CLUB: Final = Strength(name="club", worlds=200, ending=4)

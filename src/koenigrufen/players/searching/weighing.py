@@ -118,7 +118,7 @@ def _playouts(cards: int, worlds: int) -> int:
 def _worlds(view: View, strength: Strength, count: int, rng: random.Random) -> Drawn:
     """So many worlds, all equally likely or as likely as the others make them."""
     possible = TOOLS.possible(view)
-    if not strength.pool:
+    if not strength.pool or view.public.game.everyone_alone:
         return drawn(possible, count, rng)
     return believed(view, possible, strength.pool * count, rng).dealt(count, rng)
 
