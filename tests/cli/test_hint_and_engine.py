@@ -67,7 +67,7 @@ def test_people_read_a_table(tmp_path: Path) -> None:
     file.write_text(json.dumps(POSITION), encoding="utf-8")
     done = run(tmp_path, "hint", str(file), "--level", "novice", "--lang", "de")
     assert "Grund" in done.stdout
-    assert "play HK" in done.stdout
+    assert "Sitz 0: ♥K" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -128,3 +128,21 @@ def test_people_read_tables(tmp_path: Path) -> None:
     assert status == 0
     assert "Woher das Geld kam" in output
     assert "Trischaken" in output
+
+
+def test_each_costly_decision_is_told_in_words_with_its_reason(tmp_path: Path) -> None:
+    output = run(tmp_path, evening())[1]
+    found = json.loads(run(tmp_path, evening(), "--json")[1])
+    worst = found["costliest"][0]
+    told = f"Sitz {worst['seat']}: {worst['taken_text']} statt {worst['best_text']}: kostet"
+    assert told in output
+    assert worst["reason"][:20] in output
+    assert not {one["taken_text"].split()[0] for one in found["costliest"]} & {"bid", "play"}
+
+
+def test_where_nothing_can_be_read_no_empty_tables_are_shown(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    status, output = run(tmp_path, "nonsense\n", "--html", str(page))
+    assert status == 1
+    assert output.startswith("Spiel 1: ")
+    assert "<table" not in page.read_text(encoding="utf-8")

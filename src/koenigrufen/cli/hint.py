@@ -93,7 +93,7 @@ def value_text(value: float) -> str:
 
 def _print(view: View, found: Sequence[Advised], speech: Speech) -> None:
     tongue = speech.tongue
-    click.echo(tongue.say("hint.best", seat=view.seat, action=found[0].action.text()))
+    click.echo(tongue.say("hint.best", seat=view.seat, action=speech.says(found[0].action)))
     table = Table()
     table.add_column(tongue.say("hint.action"))
     table.add_column(tongue.say("hint.value"), justify="right")
@@ -101,5 +101,5 @@ def _print(view: View, found: Sequence[Advised], speech: Speech) -> None:
     for one in found:
         value = "–" if one.valued is None else f"{one.valued.value:+.2f}"
         said = "" if one.valued and one.reason.bare else one.reason.text(speech)
-        table.add_row(one.action.text(), value, said)
+        table.add_row(speech.says(one.action), value, said)
     Console().print(table)

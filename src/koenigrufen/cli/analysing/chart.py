@@ -9,7 +9,7 @@ from koenigrufen.texts.catalogue import Tongue
 
 WIDTH: Final = 720
 HEIGHT: Final = 220
-LEFT: Final = 44
+LEFT: Final = 64
 EDGE: Final = 14
 COLOURS: Final = ("#8b1e2d", "#1d4e89", "#2f6b3a", "#7a5c00")
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3")

@@ -36,53 +36,67 @@ def _how(found: Table, tongue: Tongue) -> str:
     return tongue.say("analyse.how", level=found["level"], playouts=found["playouts"])
 
 
-def _grid(title: str, heads: list[str], rows: list[list[str]]) -> str:
-    """A table; cells are HTML already."""
+def _grid(title: str, heads: list[str], rows: list[str]) -> str:
+    """A table; rows are HTML already."""
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return (
         f"<section><h2>{escape(title)}</h2>{SCROLL}<table><thead><tr>{head}</tr></thead>"
-        f"<tbody>{body}</tbody></table></div></section>"
+        f"<tbody>{''.join(rows)}</tbody></table></div></section>"
     )
 
 
+def _row(cells: list[str]) -> str:
+    return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
 def _players(found: Table, tongue: Tongue) -> str:
+    if not found["players"]:
+        return ""
     heads = [tongue.say(f"analyse.{key}") for key in ("seat", *SHARES, "cost")]
     rows = [
-        [str(row["seat"]), *(f"{row[key]:+.2f}" for key in SHARES), f"{row['cost']:.2f}"]
+        _row([str(row["seat"]), *(f"{row[key]:+.2f}" for key in SHARES), f"{row['cost']:.2f}"])
         for row in found["players"]
     ]
     return _grid(tongue.say("analyse.players"), heads, rows)
 
 
 def _costliest(found: Table, tongue: Tongue) -> str:
-    keys = ("line", "seat", "taken", "best", "cost", "open")
-    heads = [*(tongue.say(f"analyse.{key}") for key in keys), tongue.say("hint.reason")]
     rows = [
-        [
-            f'<a href="#deal-{one["line"]}">{one["line"]}</a>', str(one["seat"]),
-            _action(one["taken"]), _action(one["best"]), _figure(one["cost"]),
-            _figure(one["open_cost"]), _why(one),
-        ]
+        _judged(f'<a href="#deal-{one["line"]}">{one["line"]}</a>', one)
         for one in found["costliest"]
+    ]
+    return _judgement("costliest", "line", rows, tongue) if rows else ""
+
+
+def _judgement(title: str, first: str, rows: list[str], tongue: Tongue) -> str:
+    """Decisions that cost something, each with its reason below it."""
+    keys = (first, "seat", "taken", "best", "cost", "open")
+    return _grid(
+        tongue.say(f"analyse.{title}"), [tongue.say(f"analyse.{key}") for key in keys], rows
+    )
+
+
+def _judged(first: str, one: Table) -> str:
+    cells = [
+        first, str(one["seat"]), _action(one["taken"], one["taken_text"]),
+        _action(one["best"], one["best_text"]), _figure(one["cost"]), _figure(one["open_cost"]),
     ]  # fmt: skip
-    return _grid(tongue.say("analyse.costliest"), heads, rows)
+    reason = f'<tr class="reason"><td></td><td colspan="5">{escape(one["reason"])}</td></tr>'
+    return _row(cells) + reason
 
 
 def _figure(value: float | None) -> str:
     return "–" if value is None else f"{value:.2f}"
 
 
-def _why(one: Table) -> str:
-    return f'<span class="why">{escape(one["reason"])}</span>'
-
-
-def _action(text: str) -> str:
-    """An action; a card is drawn."""
+def _action(text: str, said: str) -> str:
+    """An action as it is said; a card is drawn."""
     verb, _, rest = text.partition(" ")
-    if verb in ("play", "discard") and rest:
-        return " ".join(_card(card) for card in rest.split())
-    return escape(text)
+    return _cards(rest) if verb in ("play", "discard") and rest else escape(said)
+
+
+def _cards(names: str) -> str:
+    return " ".join(_card(card) for card in names.split())
 
 
 def _card(name: str) -> str:
@@ -107,10 +121,10 @@ def _deal(deal: Table, tongue: Tongue) -> str:
 
 def _hands(deal: Table, tongue: Tongue) -> str:
     rows = [
-        f"<p><b>{escape(_seat(seat, deal, tongue))}</b> {_action(f'discard {hand}')}</p>"
+        f"<p><b>{escape(_seat(seat, deal, tongue))}</b> {_cards(hand)}</p>"
         for seat, hand in zip(deal["seats"], deal["hands"], strict=True)
     ]
-    talon = f"<p><b>Talon</b> {_action('discard ' + deal['talon'])}</p>"
+    talon = f"<p><b>Talon</b> {_cards(deal['talon'])}</p>"
     return f'<div class="hands">{"".join(rows)}{talon}</div>'
 
 
@@ -147,13 +161,5 @@ def _decisions(deal: Table, tongue: Tongue) -> str:
     costly = [one for one in deal["decisions"] if (one["cost"] or 0) >= MARKED]
     if not costly:
         return f"<p>{escape(tongue.say('analyse.clean'))}</p>"
-    keys = ("action", "seat", "taken", "best", "cost", "open")
-    heads = [*(tongue.say(f"analyse.{key}") for key in keys), tongue.say("hint.reason")]
-    rows = [
-        [
-            str(one["action"]), str(one["seat"]), _action(one["taken"]), _action(one["best"]),
-            _figure(one["cost"]), _figure(one["open_cost"]), _why(one),
-        ]
-        for one in costly
-    ]  # fmt: skip
-    return _grid(tongue.say("analyse.decisions"), heads, rows)
+    rows = [_judged(str(one["action"]), one) for one in costly]
+    return _judgement("decisions", "action", rows, tongue)

@@ -23,7 +23,8 @@ th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align
 .hands p { margin: .3rem 0; }
 .tricks td { text-align: center; } .tricks .winner { background: var(--win); }
 .tricks .leader .card { box-shadow: 0 2px 0 0 var(--ink); }
-.why { display: inline-block; min-width: 15rem; }
+tr:has(+ .reason) td { border-bottom: 0; padding-bottom: 0; }
+.reason td { padding-top: 0; max-width: 38rem; }
 figure { margin: 1rem 0; overflow-x: auto; }
 figure > svg { width: 100%; min-width: 34rem; height: auto; }
 svg text { font-size: 11px; fill: var(--ink); }
@@ -31,5 +32,7 @@ svg text { font-size: 11px; fill: var(--ink); }
 .begin { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 1 4; }
 .turn { stroke: var(--red); stroke-width: 6; stroke-opacity: .25; }
 .key { display: inline-block; margin-right: 1rem; }
+@media (max-width: 40rem) { th, td { padding: .25rem .15rem; } table { font-size: .8rem; }
+  thead th { font-size: .7rem; } figure > svg { min-width: 0; } svg text { font-size: 22px; } }
 @media print { section { break-inside: avoid; } }
 """

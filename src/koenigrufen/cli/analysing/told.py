@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console, Group
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -16,9 +17,11 @@ Table = dict[str, Any]
 
 def print_analysis(found: Table, tongue: Tongue, console: Console) -> None:
     """Players first, then the costliest decisions, then a line for each deal."""
-    console.print(
-        Group(_players(found, tongue), _costliest(found, tongue), *_deals(found, tongue))
-    )
+    if found["players"]:
+        console.print(_players(found, tongue))
+    if found["costliest"]:
+        console.print(_costliest(found, tongue))
+    console.print(Group(*_deals(found, tongue)))
 
 
 def _players(found: Table, tongue: Tongue) -> Grid:
@@ -32,18 +35,16 @@ def _players(found: Table, tongue: Tongue) -> Grid:
     return grid
 
 
-def _costliest(found: Table, tongue: Tongue) -> Grid:
-    grid = Grid(title=tongue.say("analyse.costliest"))
-    for key in ("line", "seat", "taken", "best"):
-        grid.add_column(tongue.say(f"analyse.{key}"))
-    grid.add_column(tongue.say("analyse.cost"), justify="right")
-    grid.add_column(tongue.say("analyse.open"), justify="right")
-    grid.add_column(tongue.say("hint.reason"))
+def _costliest(found: Table, tongue: Tongue) -> Group:
+    """Each with its reason below it: a column of reasons would be too narrow to read."""
+    rows: list[Padding | Text] = [Text(tongue.say("analyse.costliest"), "bold")]
     for one in found["costliest"]:
-        opened = "–" if one["open_cost"] is None else f"{one['open_cost']:.2f}"
-        places = (str(one["line"]), str(one["seat"]), one["taken"], one["best"])
-        grid.add_row(*places, f"{one['cost']:.2f}", opened, one["reason"])
-    return grid
+        values = {key: one[key] for key in ("line", "seat", "taken_text", "best_text")}
+        said = tongue.say("analyse.decision", **values, cost=f"{one['cost']:.2f}")
+        if one["open_cost"] is not None:
+            said += tongue.say("analyse.decision-open", cost=f"{one['open_cost']:.2f}")
+        rows += [Text(said), Padding(Text(one["reason"], "dim"), (0, 0, 0, 4))]
+    return Group(*rows)
 
 
 def _deals(found: Table, tongue: Tongue) -> list[Text]:

@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from koenigrufen.cards.names import sorted_hand
 from koenigrufen.cli.table.choices import Choice
 from koenigrufen.cli.table.speech import Speech
-from koenigrufen.game.actions import Action, Discard, Play
+from koenigrufen.game.actions import Action
 from koenigrufen.game.view import View
 from koenigrufen.players.advice.advice import Advised, advise
 from koenigrufen.players.protocol import own_chance
@@ -41,15 +40,5 @@ class Adviser:
 
 def _line(key: str, one: Advised, labels: dict[Action, str], speech: Speech) -> str:
     value = "" if one.valued is None else speech.say("tip-value", value=f"{one.valued.value:+.2f}")
-    what = _what(one.action, labels, speech)
+    what = labels.get(one.action, speech.says(one.action))
     return speech.say(key, what=what, value=value, reason=one.reason.text(speech))
-
-
-def _what(action: Action, labels: dict[Action, str], speech: Speech) -> str:
-    match action:
-        case Play(card):
-            return speech.card(card)
-        case Discard(cards):
-            return speech.cards(sorted_hand(cards))
-        case _:
-            return labels.get(action, action.text())

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from koenigrufen.cards.card import MOND, PAGAT, SKUES, Card
+from koenigrufen.cards.card import BY_NAME, MOND, PAGAT, SKUES, Card
 from koenigrufen.cards.cardset import EMPTY
 from koenigrufen.cards.names import sorted_hand
 from koenigrufen.game.actions import (
@@ -21,12 +21,14 @@ from koenigrufen.game.actions import (
     Good,
     HandOn,
     Hold,
+    Kontra,
     Open,
     Pass,
     Play,
     Spritz,
     Take,
 )
+from koenigrufen.game.phases.talon import HALVES
 from koenigrufen.game.view import FOURTH_KING
 from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import read_called
@@ -90,6 +92,43 @@ class Speech:
         """The word for the level: kontra, rekontra, subkontra and whatever comes above."""
         return self.tongue.word(LEVELS[min(level, len(LEVELS)) - 1])
 
+    def says(self, action: Action) -> str:
+        """The action in a word or two: "Piccolo", "Herz König", "Kontra auf Spiel"."""
+        match action:
+            case Bid(key):
+                return self.tongue.contract(key)
+            case Bei(key):
+                return self.bei(key)
+            case Call(word):
+                return self.called(word)
+            case Take(what):
+                return self._part(what)
+            case Discard(cards):
+                return self.cards(sorted_hand(cards))
+            case Announce(bonus):
+                return self.tongue.bonus(bonus)
+            case _:
+                return self._says_on(action)
+
+    def _says_on(self, action: Action) -> str:
+        match action:
+            case Play(card):
+                return self.card(card)
+            case Kontra(item):
+                return self.say("kontra-on", level=self.level(1), item=self.tongue.item(item))
+            case Concede(bird):
+                return self.say("concede") + (f" ({self.tongue.bonus(bird)})" if bird else "")
+            case Choose(option, value):
+                return self.say(f"choose-{option}-{value}")
+            case _:
+                return self.say(action.text())
+
+    def _part(self, what: str) -> str:
+        """What is taken of the talon: a half, all of it, or one card."""
+        if what in HALVES:
+            return self.say(f"half-{what}")
+        return self.say("take-all") if what in TAKEN else self.card(BY_NAME[what])
+
     def act(self, seat: int, action: Action) -> str:
         """What was said or done, as a sentence; announcements with kontra are told elsewhere."""
         name = self.name(seat)
@@ -144,4 +183,4 @@ class Speech:
                 return f"{name}: {action.text()}"
 
 
-TAKEN: Final = ("1", "2", "all")
+TAKEN: Final = (*HALVES, "all")

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from koenigrufen.cards.card import Card, Suit
 from koenigrufen.cards.cardset import CardSet
 from koenigrufen.cards.names import sorted_hand
+from koenigrufen.game.actions import Action
 from koenigrufen.rules.bonuses import BONUSES
 from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.texts.catalogue import Tongue
@@ -24,7 +25,7 @@ AGAINST: Final = frozenset({
 
 
 class Voice(Protocol):
-    """Whoever speaks to people: he has a language, and names cards and seats as they see them."""
+    """Whoever speaks to people: a language, and names of cards, seats and actions."""
 
     @property
     def tongue(self) -> Tongue: ...
@@ -32,6 +33,8 @@ class Voice(Protocol):
     def card(self, card: Card, /) -> str: ...
 
     def name(self, seat: int, /) -> str: ...
+
+    def says(self, action: Action, /) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)

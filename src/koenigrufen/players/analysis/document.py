@@ -61,6 +61,8 @@ def _decision(one: Judged, seating: Seating, voice: Voice) -> Table:
         "phase": one.phase.value,
         "taken": one.taken.text(),
         "best": one.best.text(),
+        "taken_text": voice.says(one.taken),
+        "best_text": voice.says(one.best),
         "cost": _round(one.cost),
         "value": _round(one.value),
         "best_value": _round(one.best_value),

@@ -16,7 +16,7 @@ from koenigrufen.game.state import State, start
 from koenigrufen.players.analysis.document import deal_table
 from koenigrufen.record.deal_report import deal_report
 from koenigrufen.record.dealfile import Record, read_record
-from koenigrufen.record.notation import read_action, read_move
+from koenigrufen.record.notation import read_move
 from koenigrufen.record.replay import replay
 from koenigrufen.record.report import statement_json
 from koenigrufen.rules.ruleset import RuleSet
@@ -116,15 +116,7 @@ async def analysis(request: Request) -> Response:
     found = await server_of(request).analyses.of(kept["id"], lambda: played.state)
     names = [kept["names"][place] for place in record.seating.active]
     voice = Teller(Speech(Tongue(language_of(request), rules.words)), names)
-    return answer(_spoken(deal_table(kept["deal"], found, record.seating, voice), voice.speech))
-
-
-def _spoken(judged: Row, speech: Speech) -> Row:
-    """The judgement with its actions as the table says them."""
-    for one in judged["decisions"]:
-        for key in ("taken", "best"):
-            one[f"{key}_text"] = speech.action(read_action(one[key]))
-    return judged
+    return answer(deal_table(kept["deal"], found, record.seating, voice))
 
 
 @call

@@ -12,7 +12,7 @@ from threading import Lock, Thread
 from typing import Final
 
 from koenigrufen.cards.card import Card
-from koenigrufen.game.actions import Action, Good
+from koenigrufen.game.actions import Action, Discard, Good
 from koenigrufen.players.advice.advice import Advised, advise
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player, Thinking
@@ -48,9 +48,14 @@ class Teller:
         return self.names[seat]
 
     def says(self, action: Action) -> str:
-        """The action as its button has it."""
-        lying = self.lies and isinstance(action, Good)
-        return self.speech.say("lie") if lying else self.speech.action(action)
+        """The action as its button has it; of what is laid away the cards."""
+        match action:
+            case Good() if self.lies:
+                return self.speech.say("lie")
+            case Discard(cards):
+                return self.speech.cards(cards)
+            case _:
+                return self.speech.action(action)
 
 
 def advised(wanted: Question) -> tuple[Advised, ...]:
