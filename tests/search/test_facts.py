@@ -3,11 +3,13 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
 from koenigrufen.cards.card import PAGAT
-from koenigrufen.cards.cardset import TAROCKS, CardSet
+from koenigrufen.cards.cardset import EMPTY, TAROCKS, CardSet
 from koenigrufen.cards.names import read_card, read_cards, read_cardset
 from koenigrufen.game.actions import Discard, Kontra, Play, Take
 from koenigrufen.game.deal import apply, legal_actions, why_illegal
@@ -17,8 +19,11 @@ from koenigrufen.record.position import read_position
 from koenigrufen.rules.choices import Kaiserstich, PagatDuty
 from koenigrufen.rules.loading import preset
 from koenigrufen.rules.play import PlayRules
+from koenigrufen.search.counting import NoWorld
+from koenigrufen.search.drawn import drawn
 from koenigrufen.search.facts import LAID, TALON, facts
 from koenigrufen.search.shown import not_beaten, not_followed
+from koenigrufen.search.worlds import Worlds
 from tests.helpers.deals import table
 from tests.helpers.driver import at_play, auctioned
 
@@ -81,18 +86,40 @@ def test_the_pagat_played_in_a_game_to_lose_was_the_last_tarock() -> None:
 
 
 def ending(**changes: object) -> State:
-    """A small ending under the rules of Frohnleiten, nobody's hand known."""
-    line = {
+    """A small ending, nobody's hand known."""
+    line: dict[str, Any] = {
         "format": "koenigrufen-position/1", "rules": "frohnleiten", "leader": 0,
         "tricks": [4, 2, 2, 2], "thirds": [40, 40, 40, 40], "declarer": 0, **changes,
     }  # fmt: skip
-    return begin(read_position(json.dumps(line).encode()), preset("frohnleiten"))
+    return begin(read_position(json.dumps(line).encode()), preset(line["rules"]))
 
 
 def test_a_tarock_led_in_a_suit_game_leaves_no_suit_card() -> None:
     hands = ["T9 T8", "H4 T2", "H3 K4", "X7 X8"]
     state = after(ending(contract="farbendreier", hands=hands), ["T9"])
     assert facts(state.view(1)).may[0] <= TAROCKS
+
+
+@pytest.mark.parametrize("bird", [{}, {"pagat": 0}])
+def test_a_position_in_a_game_for_any_bird_can_be_imagined(bird: dict[str, int]) -> None:
+    """What was said before it is not known: the bird may have been played long ago."""
+    hands = ["T4 T5 XR", "XD T12 T16", "T3 HD H2", "XB T21 T7"]
+    how: dict[str, Any] = {"rules": "thrash", "contract": "besserrufer", "called": "X"}
+    line = ending(hands=hands, tricks=[3, 2, 2, 2], partner=3, announced=bird, **how)
+    assert all(Worlds.of(line.view(seat)).total > 0 for seat in range(4))
+
+
+def test_where_no_deal_fits_it_is_said_instead_of_drawn() -> None:
+    state = ending(
+        contract="dreier", hands=["H4 H3", "T2 PK", "X7 X8", "K4 K3"], tricks=[4, 2, 2, 2]
+    )
+    view = after(state, ["H4", "T2"]).view(2)
+    assert Worlds.of(view).total > 0
+    revoked = replace(facts(view), may=(EMPTY,) * 6)
+    with pytest.raises(NoWorld, match="no-world"):
+        Worlds(revoked).draw(Random(1))
+    with pytest.raises(NoWorld, match="no-world"):
+        drawn(Worlds(revoked), 3, Random(1))
 
 
 def test_an_announced_bird_given_up_was_the_last_that_could_be_played() -> None:

@@ -16,6 +16,7 @@ from math import comb
 from typing import NamedTuple
 
 from koenigrufen.cards.card import Card
+from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.search.facts import PLACES, Bound, Facts
 
 Room = tuple[int, ...]
@@ -61,6 +62,10 @@ def classes(facts: Facts, limits: Sequence[Bound]) -> tuple[CardClass, ...]:
         groups.setdefault((alone < 0, places, bounds, alone), []).append(card)
     order = sorted(groups, key=lambda key: (key[0], len(key[1]), key))
     return tuple(CardClass(tuple(groups[key]), key[1], key[2]) for key in order)
+
+
+class NoWorld(KoenigrufenError):  # noqa: N818 - there is none, that is the error
+    """No deal of the unseen cards fits what has been seen: a view that cannot be."""
 
 
 class Count:
@@ -181,7 +186,9 @@ def arrangements(split: Sequence[int]) -> int:
 
 
 def _picked(steps: Sequence[Step], rng: random.Random) -> Step:
-    """One of the steps, each with the chance of its number of deals."""
+    """One of the steps, each with the chance of its number of deals. NoWorld without any."""
+    if not steps:
+        raise NoWorld("no-world")
     if len(steps) == 1:
         return steps[0]
     number = rng.randrange(sum(step.ways for step in steps))

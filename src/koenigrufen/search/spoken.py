@@ -104,11 +104,15 @@ def announced_cards(public: Public) -> Iterator[tuple[int, CardSet]]:
 
 
 def _any_bird(public: Public, moves: tuple[Move, ...]) -> Iterator[Told]:
-    """Whoever plays for any bird has announced one of his first twelve cards before he lay."""
+    """Whoever plays for any bird has announced one of his first twelve cards before he lay.
+
+    Of a position, which comes without its words, nothing is known of them.
+    """
     if public.contract is None or not public.game.any_bird or not public.talk.lying:
         return
     said = {bird.value for bird in Bird} & set(_before_lying(public.player, moves))
-    yield Told(public.player, CardSet.of(tarock(Bird(bird).number) for bird in said), low=1)
+    if said:
+        yield Told(public.player, CardSet.of(tarock(Bird(bird).number) for bird in said), low=1)
 
 
 def _before_lying(declarer: int, moves: tuple[Move, ...]) -> Iterator[str]:
