@@ -26,6 +26,12 @@ class Failing:
         raise KeyError(view.seat)
 
 
+class Leaving:
+    def act(self, view: View, rng: random.Random) -> Action:
+        del view, rng
+        raise SystemExit(3)
+
+
 class Cheating:
     def act(self, view: View, rng: random.Random) -> Action:
         del view, rng
@@ -52,6 +58,7 @@ def first_word() -> State:
     ("inner", "why"),
     [
         (Failing(), "failed: KeyError(0)"),
+        (Leaving(), "failed: SystemExit(3)"),
         (Cheating(), "broke a rule: "),
         (Mumbling(), "broke a rule: "),
         (Slow(), "took longer than 0.05 s"),

@@ -68,7 +68,9 @@ def _asked(seat: Seated, view: View, rng: random.Random) -> Action | None:
     try:
         action = seat.inner.act(view, rng)
         reason = why_illegal(view, action)
-    except Exception as error:  # noqa: BLE001 - a foreign player may fail in any way
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a foreign player fails in any way, even by exit
         _LOG.error("the player %s failed: %r", seat.name, error)
         _LOG.debug("there", exc_info=True)
         return None
