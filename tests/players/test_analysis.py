@@ -116,8 +116,9 @@ def test_a_document_a_page_and_bad_lines_in_their_place(tmp_path: Path) -> None:
 def test_an_analysis_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     keep = tmp_path / "kept.jsonl"
     whole = run(tmp_path, evening(), "--json", "--keep", str(keep))[1]
-    first = keep.read_text(encoding="utf-8").splitlines()[0]
-    keep.write_text(f"{first.replace('Trischaken', 'remembered')}\n{first[:40]}", encoding="utf-8")
+    head, first, _ = keep.read_text(encoding="utf-8").splitlines()
+    known = first.replace("Trischaken", "remembered")
+    keep.write_text(f"{head}\n{known}\n{first[:40]}", encoding="utf-8")
     again = json.loads(run(tmp_path, evening(), "--json", "--keep", str(keep))[1])
     assert again["deals"][0]["name"] == "remembered"
     assert again["deals"][1] == json.loads(whole)["deals"][1]

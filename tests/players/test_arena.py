@@ -11,10 +11,11 @@ from koenigrufen.cli.arena import arena
 from koenigrufen.players.arena.arena import play_match
 from koenigrufen.players.arena.forcing import CannotForce, deal_number
 from koenigrufen.players.arena.interval import interval95, t_quantile
-from koenigrufen.players.arena.journal import ForeignJournal, Journal
+from koenigrufen.players.arena.journal import Journal
 from koenigrufen.players.arena.match import Match, budget_of, play_deal
 from koenigrufen.players.protocol import Searching
 from koenigrufen.players.registry import player
+from koenigrufen.record.kept import ForeignFile
 from koenigrufen.rules.loading import load, preset
 from tests.helpers.driver import RULES_AND_GAMES
 
@@ -84,10 +85,10 @@ def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_another_match_s_journal_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     play_match(match(deals=1), journal=Journal(file, match(deals=1)))
-    with pytest.raises(ForeignJournal):
+    with pytest.raises(ForeignFile):
         Journal(file, match(a="random")).read()
     file.write_text("no journal\n")
-    with pytest.raises(ForeignJournal):
+    with pytest.raises(ForeignFile):
         Journal(file, match()).read()
 
 
@@ -95,7 +96,7 @@ def test_a_rule_set_with_an_option_turned_has_a_journal_of_its_own(tmp_path: Pat
     file = tmp_path / "match.jsonl"
     Journal(file, match()).read()
     turned = Match(load("frohnleiten", ["trischaken.base=3"]), "novice", "random", 6, 5)
-    with pytest.raises(ForeignJournal):
+    with pytest.raises(ForeignFile):
         Journal(file, turned).read()
 
 
@@ -111,7 +112,7 @@ def test_a_match_with_another_budget_has_a_journal_of_its_own(tmp_path: Path) ->
     file = tmp_path / "match.jsonl"
     Journal(file, match(a="club", budgets=(3, 0))).read()
     assert Journal(file, match(a="club", budgets=(3, 0))).read() == []
-    with pytest.raises(ForeignJournal):
+    with pytest.raises(ForeignFile):
         Journal(file, match(a="club", budgets=(4, 0))).read()
 
 

@@ -3,9 +3,12 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from koenigrufen.cli.analysing.kept import Kept
 from koenigrufen.game.state import State
 from koenigrufen.players.analysis.judged import DealJudged, Shares
+from koenigrufen.record.kept import ForeignFile
 from tests.helpers.driver import declaring, play_until
 
 COURSE = (
@@ -39,3 +42,19 @@ def test_what_was_judged_otherwise_is_not_taken_for_the_same(tmp_path: Path) -> 
     assert Kept(file, {"budget": 10}).get("a deal") == {"line": 1}
     assert Kept(file, {"budget": 20}).get("a deal") is None
     assert Kept(file, {"budget": 10}).get("another") is None
+
+
+OTHERS = (
+    '{"format": "koenigrufen-deal/1", "rules": "thrash"}\n', "garbage", '{"x": 1}\n',
+    '{"format": "koenigrufen-kept/1"}\n{"x": 1}\n',
+    '{"format": "koenigrufen-kept/1"}\n{"name": "a", "deal": 1}\n',
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_a_file_of_something_else_is_left_as_it_is(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "records.jsonl"
+    file.write_text(text)
+    with pytest.raises(ForeignFile):
+        Kept(file, {"budget": 10})
+    assert file.read_text() == text

@@ -83,14 +83,14 @@ def analyse(
     """
     tongue = Tongue(language(lang))
     data = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
+    kept_with = {key: options[key] for key in ("level", "budget", "playouts", "seed")}
+    kept = Kept(options["keep"], kept_with | {"lang": tongue.language})
     judge = ready(options["level"], options["budget"], None)
     if not isinstance(judge, Judging):
         raise KoenigrufenError("weighs-nothing", level=options["level"])
-    kept_with = {key: options[key] for key in ("level", "budget", "playouts", "seed")}
     work = _Work(
-        Judge(judge, options["playouts"], options["seed"]), rules, tuple(settings), tongue,
-        Kept(options["keep"], kept_with | {"lang": tongue.language}),
-    )  # fmt: skip
+        Judge(judge, options["playouts"], options["seed"]), rules, tuple(settings), tongue, kept
+    )
     deals = work.judged(list(read_file(data)))
     found = document(deals, kept_with)
     if options["html"] is not None:

@@ -6,28 +6,35 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from koenigrufen.cards.shapes import is_table
+from koenigrufen.record.kept import add, foreign, kept
+
+HEAD: Final = {"format": "koenigrufen-kept/1"}
+"""The first line; how a deal was judged stands with each deal, so one file serves all."""
 
 Table = dict[str, Any]
 
 
 @dataclass(slots=True)
 class Kept:
-    """A file of judged deals; None keeps nothing. Deals judged otherwise are passed over."""
+    """A file of judged deals; None keeps nothing. Deals judged otherwise are passed over.
+
+    Raises ForeignFile where the file holds anything else, and leaves it as it is.
+    """
 
     path: Path | None
     settings: Table
     _found: dict[str, Table] = field(default_factory=dict[str, Table])
 
     def __post_init__(self) -> None:
-        if self.path is None or not self.path.exists():
+        if self.path is None:
             return
-        for line in self.path.read_text(encoding="utf-8").splitlines():
-            row = _read(line)
-            if row is not None:
-                self._found[row["name"]] = row["deal"]
+        for row in kept(self.path, HEAD):
+            if not (is_table(row) and is_table(row.get("deal")) and "name" in row):
+                raise foreign(self.path)
+            self._found[row["name"]] = row["deal"]
 
     def name(self, deal: str) -> str:
         """What a deal judged with these settings goes by."""
@@ -39,15 +46,4 @@ class Kept:
 
     def add(self, deal: str, judged: Table) -> None:
         if self.path is not None:
-            row = json.dumps({"name": self.name(deal), "deal": judged}, ensure_ascii=False)
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(f"{row}\n")
-
-
-def _read(line: str) -> Table | None:
-    """A whole line; one that was cut off counts for nothing."""
-    try:
-        row: object = json.loads(line)
-    except ValueError:
-        return None
-    return row if is_table(row) and {"name", "deal"} <= row.keys() else None
+            add(self.path, {"name": self.name(deal), "deal": judged})

@@ -6,20 +6,15 @@ off is played again.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from koenigrufen.cards.errors import KoenigrufenError
 from koenigrufen.players.arena.match import DealResult, Game, Match
+from koenigrufen.record.kept import add, foreign, kept
 
 FORMAT = "koenigrufen-arena/1"
-
-
-class ForeignJournal(KoenigrufenError):  # noqa: N818 - the journal is foreign, that is the error
-    """The file is no journal, or that of another match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,36 +25,21 @@ class Journal:
     match: Match
 
     def read(self) -> list[DealResult]:
-        """The deals played so far; a journal not there yet is begun, a torn line cut away."""
-        text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
-        whole = text[: text.rfind("\n") + 1]
-        if not whole:
-            self.path.write_text(json.dumps(header(self.match)) + "\n", encoding="utf-8")
-            return []
-        lines = whole.splitlines()
-        if _read_json(lines[0]) != header(self.match):
-            raise ForeignJournal("foreign-journal", file=str(self.path))
-        if whole != text:
-            self.path.write_text(whole, encoding="utf-8")
-        results = [self._read_line(line) for line in lines[1:]]
+        """The deals played so far; a journal not there yet is begun, a torn line cut away.
+
+        Raises ForeignFile where the file is no journal, or that of another match.
+        """
+        results = [self._result(row) for row in kept(self.path, header(self.match))]
         return [result for result in results if result.index < self.match.deals]
 
     def add(self, result: DealResult) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(as_json(result)) + "\n")
+        add(self.path, as_json(result))
 
-    def _read_line(self, line: str) -> DealResult:
+    def _result(self, row: Any) -> DealResult:
         try:
-            return from_json(json.loads(line))
+            return from_json(row)
         except (ValueError, TypeError, KeyError):
-            raise ForeignJournal("foreign-journal", file=str(self.path)) from None
-
-
-def _read_json(line: str) -> Any:
-    try:
-        return json.loads(line)
-    except ValueError:
-        return None
+            raise foreign(self.path) from None
 
 
 def header(match: Match) -> dict[str, Any]:
