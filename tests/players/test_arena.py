@@ -13,11 +13,13 @@ from koenigrufen.players.arena.forcing import CannotForce, deal_number
 from koenigrufen.players.arena.interval import interval95, t_quantile
 from koenigrufen.players.arena.journal import Journal
 from koenigrufen.players.arena.match import Match, budget_of, play_deal
+from koenigrufen.players.arena.sharing import WorkerDied
 from koenigrufen.players.protocol import Searching
 from koenigrufen.players.registry import player
 from koenigrufen.record.kept import ForeignFile
 from koenigrufen.rules.loading import load, preset
 from tests.helpers.driver import RULES_AND_GAMES
+from tests.helpers.leaving import STAYS
 
 RULES = preset("frohnleiten")
 
@@ -80,6 +82,18 @@ def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert told[0] == 2
     assert again.results == whole.results
     assert len(file.read_text().splitlines()) == 7
+
+
+def test_where_a_process_dies_the_match_ends_and_can_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, leaving = tmp_path / "match.jsonl", match("tests.helpers.leaving:Leaving")
+    with pytest.raises(WorkerDied):
+        play_match(leaving, jobs=2, journal=Journal(file, leaving))
+    assert 0 < len(Journal(file, leaving).read()) < leaving.deals
+    monkeypatch.setenv(STAYS, "yes")
+    again = play_match(leaving, journal=Journal(file, leaving))
+    assert again.results == play_match(match()).results
 
 
 def test_another_match_s_journal_is_refused(tmp_path: Path) -> None:

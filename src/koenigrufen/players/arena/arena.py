@@ -5,17 +5,16 @@ The result depends on the match alone, not on who played which deal when.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from statistics import fmean
 from typing import Any
 
 from koenigrufen.players.arena.interval import interval95
 from koenigrufen.players.arena.journal import Journal
-from koenigrufen.players.arena.match import DealResult, Game, Match, play_deal
+from koenigrufen.players.arena.match import DealResult, Game, Match
+from koenigrufen.players.arena.sharing import played
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,25 +62,19 @@ def play_match(
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Outcome:
-    """Plays what the journal does not have yet; ``progress`` is told how many deals are done."""
+    """Plays what the journal does not have yet; ``progress`` is told how many deals are done.
+
+    Raises WorkerDied where a process ends before its work is done; the journal has what was
+    played.
+    """
     done = {result.index: result for result in (journal.read() if journal else ())}
     missing = [index for index in range(match.deals) if index not in done]
     if progress:
         progress(len(done))
-    for result in _played(match, missing, jobs):
+    for result in played(match, missing, jobs):
         done[result.index] = result
         if journal:
             journal.add(result)
         if progress:
             progress(len(done))
     return Outcome(match, tuple(done[index] for index in range(match.deals)))
-
-
-def _played(match: Match, indices: Sequence[int], jobs: int) -> Iterator[DealResult]:
-    play = partial(play_deal, match)
-    if jobs <= 1 or len(indices) <= 1:
-        yield from map(play, indices)
-        return
-    # spawn: the same on every system, and no half-copied locks
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play, indices)
