@@ -19,7 +19,7 @@ def limited(name: str) -> Player:
 
 
 def test_who_misses_nothing_plays_no_other_card() -> None:
-    state, cards = deal_number(preset("frohnleiten"), 6, 1, "rufer"), OpenCards(4)
+    state, cards = deal_number(preset("frohnleiten"), 6, 1, "rufer"), OpenCards(16)
     expert, random_world = limited("expert"), limited(PLACE + "policy")
     same = Pair(expert, expert, cards).compared(state, "6/1")
     assert same == {"cards": 48, "differ": 0, "gain": 0.0}

@@ -13,6 +13,8 @@ from koenigrufen.game.view import View
 from koenigrufen.players.advice.why import why
 from koenigrufen.players.analysis.judged import DealJudged, Judged, Means
 from koenigrufen.players.analysis.open_cards import OpenCards, Worth
+from koenigrufen.players.analysis.words import Words
+from koenigrufen.players.bidder.bidder import Bidder
 from koenigrufen.players.protocol import Judging, Valued, own_chance
 from koenigrufen.players.searching.choices import choices
 
@@ -32,6 +34,7 @@ class Judge:
     def __init__(self, player: Judging, playouts: int, seed: int = 1) -> None:
         self._player = player
         self._open = OpenCards(playouts)
+        self._bidder = Bidder()
         self._seed = seed
 
     def deal(self, last: State) -> Iterator[DealJudged | int]:
@@ -39,8 +42,9 @@ class Judge:
         decisions: list[Judged] = []
         course: list[Means] = []
         worth: Worth | None = None
+        words = Words(self._bidder, self._open)
         for number, state in enumerate(states(last)):
-            course.append((worth or self._open.expected(state)).money)
+            course.append(worth.money if worth else words.expected(state))
             move = last.moves[number]
             worths = self._worths(state)
             worth = worths.get(move.action)
@@ -48,7 +52,7 @@ class Judge:
             if judged is not None:
                 decisions.append(judged)
             yield number + 1
-        course.append(self._open.expected(last).money)
+        course.append(words.expected(last))
         yield DealJudged(last, tuple(decisions), tuple(course))
 
     def _worths(self, state: State) -> dict[Action, Worth]:

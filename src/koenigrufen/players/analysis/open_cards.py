@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from koenigrufen.cards.card import Card
+from koenigrufen.game.actions import Play
 from koenigrufen.game.phases.playing import playable
 from koenigrufen.game.public import TRICKS
 from koenigrufen.game.state import State
@@ -16,8 +17,6 @@ from koenigrufen.kernel.evaluate import Evaluator
 from koenigrufen.kernel.exact import Endings
 from koenigrufen.kernel.layout import Layout
 from koenigrufen.players.analysis.judged import Means
-from koenigrufen.players.novice.player import Novice
-from koenigrufen.players.table import step
 from koenigrufen.scoring.account import settle_deal
 
 EXACT: Final = 5
@@ -40,13 +39,8 @@ class OpenCards:
         self._evaluator = Evaluator()
         self._endings = Endings()
 
-    def expected(self, state: State) -> Worth:
-        """What the deal brings each seat from here on, if all play on sensibly.
-
-        Before the first card the novice says for everybody what is still to be said.
-        """
-        while not state.over and state.public.tricks is None:
-            state = step(state, (Novice(),) * 4, "open")
+    def worth(self, state: State) -> Worth:
+        """What the deal brings each seat from this card on, if all play on sensibly."""
         if state.over:
             a, b, c, d = (float(amount) for amount in settle_deal(state).money)
             return Worth((a, b, c, d), exact=True)
@@ -60,10 +54,10 @@ class OpenCards:
         left = TRICKS - len(state.public.play.done)
         if left <= EXACT and len(state.public.declarers) <= 1:
             return self._exactly(state, cards)
-        seed = zlib.crc32(" ".join(move.text() for move in state.moves).encode())
         budget = self._playouts * max(1, len(cards))
+        layouts, seed = [Layout.of_state(state)], _chance(state)
         found = self._evaluator.evaluate(
-            state, [Layout.of_state(state)], cards, budget=budget, seed=seed, halving=False
+            state, layouts, cards, budget=budget, seed=seed, halving=False
         )
         return tuple(Worth(money, exact=False) for money in found.money)
 
@@ -78,6 +72,16 @@ class OpenCards:
             return tuple(found)
         best = int(ends.worth(state.turn, alone=alone)[0].argmax())
         return (found[best],)
+
+
+def _chance(state: State) -> int:
+    """The chance of the playouts hangs on the cards dealt and played, not on what was said.
+
+    So two words are compared by the same playouts, and a Kontra just doubles what they bring.
+    """
+    dealt = [str(hand.mask) for hand in state.dealt]
+    played = [move.text() for move in state.moves if isinstance(move.action, Play)]
+    return zlib.crc32(" ".join(dealt + played).encode())
 
 
 def _means(row: Sequence[float]) -> Means:
