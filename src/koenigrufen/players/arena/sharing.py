@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -41,7 +41,7 @@ def _done(deals: Sequence[Future[DealResult]]) -> Iterator[DealResult]:
 
 
 @contextmanager
-def _workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+def _workers(jobs: int) -> Generator[ProcessPoolExecutor]:
     """Processes that play; whoever stops early does not wait for the deals they are at."""
     others = set(multiprocessing.active_children())
     # spawn: the same on every system, and no half-copied locks
