@@ -28,7 +28,7 @@ from tests.helpers.driver import RULES_AND_GAMES, declaring, random_action
 ALONE: Final[dict[str, object]] = {
     "format": "koenigrufen-position/1", "rules": "thrash", "contract": "trischaken",
     "declarer": None, "partner": None, "forehand": 0, "table": [], "leader": 0,
-    "thirds": [30, 60, 60, 30], "talon": "",
+    "thirds": [20, 40, 40, 20], "talon": "",
 }  # fmt: skip
 RUFER: Final = ALONE | {
     "rules": "frohnleiten", "contract": "rufer", "declarer": 0, "called": "H",
@@ -77,10 +77,12 @@ def trick(*cards: str, leader: int) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("position", "card", "key"),
     [
-        (ALONE | {"hands": HANDS}, "H1", "least-evil-taking"),
-        (ALONE | {"hands": HANDS}, "K2", "least-evil-taking"),
-        (ALONE | {"hands": ["T14 K2 HD", *HANDS[1:2], "T10 HK H1", HANDS[3]]}, "HD", VOID),
-        (ALONE | trick("P9", "HD", "X9", leader=1), "T14", "only"),
+        (ALONE | {"hands": HANDS}, "H1", "lead-nobody-below"),
+        (ALONE | {"hands": HANDS}, "K2", "least-evil"),
+        (ALONE | {"hands": ["PK KK XK", *HANDS[1:]]}, "KK", "least-evil-taking"),
+        (ALONE | {"hands": ["T14 K2 HD", *HANDS[1:2], "T10 HK H1", HANDS[3]]}, "HD", "least-evil"),
+        (ALONE | {"hands": ["PK K2 HD", *HANDS[1:2], "T10 HK H1", HANDS[3]]}, "HD", VOID),
+        (ALONE | trick("P9", "T10", "T12", leader=1), "T14", "only"),
         (ALONE | trick("HK", "T12", leader=2), "H1", "only"),
         (ALONE | trick("T9", leader=1), "T10", "only"),
         (RUFER | {"hands": HANDS}, "T14", "draw-from-top"),
@@ -140,12 +142,12 @@ def test_every_reason_against_has_a_counterpart() -> None:
         (RUFER | SMALL, "XB", "weighed", "give-points-away"),
         (
             PICCOLO | {"hands": HANDS, "tricks": [0, 5, 2, 2]},
-            "H1",
+            "T14",
             "take-needed",
-            "lead-nobody-below",
+            "lead-highest",
         ),
-        (PICCOLO | {"hands": HANDS} | HAS_ONE, "H1", "least-evil-taking", "lead-nobody-below"),
-        (HUNTED, "T5", "forced-cheapest", "takes-from-declarer"),
+        (PICCOLO | {"hands": HANDS} | HAS_ONE, "H1", "lead-nobody-below", "lead-void-ruffs"),
+        (HUNTED, "T5", "over-cheapest", "takes-from-declarer"),
         (HUNTED | {"table": ["T11"]}, "T5", "leave-to-declarer", "leave-to-declarer"),
     ],
 )

@@ -79,9 +79,9 @@ class Without(Searcher):
     def limited(self, budget: int) -> Without:
         return Without(replace(self.strength, worlds=budget), self._tools)
 
-    def values(self, view: View, rng: random.Random) -> tuple[Valued, ...]:
+    def found(self, view: View, rng: random.Random, *, forced: bool) -> tuple[Valued, ...]:
         with _handed(self._tools):
-            return super().values(view, rng)
+            return super().found(view, rng, forced=forced)
 
 
 @contextmanager

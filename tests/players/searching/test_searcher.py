@@ -9,8 +9,9 @@ import pytest
 
 from koenigrufen.cards.card import BY_NAME, PACK
 from koenigrufen.game.actions import PLAYS
-from koenigrufen.game.deal import legal_actions
+from koenigrufen.game.deal import apply, legal_actions
 from koenigrufen.game.state import State
+from koenigrufen.players.advice.advice import advise
 from koenigrufen.players.protocol import Judging, Thinking, own_chance
 from koenigrufen.players.puzzles import answer
 from koenigrufen.players.registry import player
@@ -22,7 +23,7 @@ from koenigrufen.record.ending import begin
 from koenigrufen.record.position import read_position, read_positions
 from koenigrufen.rules.loading import load
 from koenigrufen.search.suite import suite
-from tests.helpers.driver import declaring
+from tests.helpers.driver import declaring, random_action
 
 LEVELS = ("club", "expert", "master")
 
@@ -58,6 +59,23 @@ def test_the_first_of_the_values_is_what_is_done(level: str, trick: int, game: s
         (one.value for one in values[1:]), reverse=True
     )
     assert values == who.values(view, own_chance("a", state.turn, 1))
+
+
+def test_a_forced_card_is_worth_something_to_whoever_asks_and_no_work_to_play() -> None:
+    rng, who = Random(2), searcher("club", 8)
+    state = at_a_lead("rufer", 2)
+    while len(legal_actions(state.view(state.turn))) > 1:
+        state = apply(state, random_action(state, rng))
+    view, chance = state.view(state.turn), Random(5)
+    before = chance.getstate()
+    (forced,) = legal_actions(view)
+    assert who.act(view, chance) == forced
+    assert chance.getstate() == before
+    (told,) = who.values(view, chance)
+    assert (told.action, told.worlds > 0, told.value != 0.0) == (forced, True, True)
+    (advised,) = advise(who, view, Random(5))
+    assert advised.valued is not None
+    assert advised.reason.key == "only"
 
 
 def test_levels_can_be_limited_timed_and_asked_for_values() -> None:

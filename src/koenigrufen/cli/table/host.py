@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from koenigrufen.cards.card import Card
+from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.errors import NotationError
 from koenigrufen.cli.table.advising import Adviser
 from koenigrufen.cli.table.asking import Asked, Command, read_choice, read_command
@@ -161,7 +162,12 @@ class Host:
     # --- questions ------------------------------------------------------------------------------
 
     def _answer(
-        self, asked: Asked, view: View, every: Sequence[Choice], shown: Sequence[Choice]
+        self,
+        asked: Asked,
+        view: View,
+        every: Sequence[Choice],
+        shown: Sequence[Choice],
+        laid: CardSet = EMPTY,
     ) -> None:
         match asked.command:
             case Command.QUIT:
@@ -177,7 +183,7 @@ class Host:
             case Command.HELP:
                 named = self._named(asked.about, every, shown)
                 if not asked.about and view.to_act:
-                    self._screen.say(self._adviser.lines(view, every, self._speech))
+                    self._screen.say(self._adviser.lines(view, every, self._speech, laid))
                 self._screen.say(help_lines(view, self._speech, named))
             case Command.WHY:
                 self._screen.say(self._why(asked.about, view, every, shown))

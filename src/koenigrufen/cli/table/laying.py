@@ -17,7 +17,7 @@ from koenigrufen.game.deal import discard_choice, why_illegal
 from koenigrufen.game.view import View
 
 _Show = Callable[[View, Sequence[Card]], None]
-_Answer = Callable[[Asked, View, Sequence[Choice], Sequence[Choice]], None]
+_Answer = Callable[[Asked, View, Sequence[Choice], Sequence[Choice], CardSet], None]
 
 
 class Laying:
@@ -70,7 +70,7 @@ class Laying:
             forbidden = sorted_hand(self._view.hand - self._allowed)
             self._screen.say([f"{self._name(c)}: {self._reason(c)}" for c in forbidden])
         else:
-            self._answer(asked, self._view, (), ())
+            self._answer(asked, self._view, (), (), CardSet.of(self._tray))
 
     def _name(self, card: Card) -> str:
         return self._screen.speech.card(card)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from koenigrufen.game.actions import Action
+from koenigrufen.game.actions import Action, Play
 from koenigrufen.game.deal import legal_actions
 from koenigrufen.game.view import View
 from koenigrufen.players.advice.reason import Reason
 from koenigrufen.players.advice.why import why
 from koenigrufen.players.protocol import Judging, Player, Valued
+from koenigrufen.players.searching.choices import choices
+
+_NOTHING: Final = 0.005
+"""What is not even this much behind is as good: it is read as the same figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +33,50 @@ def advise(player: Player, view: View, rng: random.Random) -> tuple[Advised, ...
 
     Nothing but the view is asked for. The seat must be on turn.
     """
-    found = [
-        Advised(one.action, why(view, one.action, best=place == 0), one)
-        for place, one in enumerate(_weighed(player, view, rng))
-    ]
-    if not found:
-        chosen = player.act(view, rng)
-        found.append(Advised(chosen, why(view, chosen)))
-    named = {one.action for one in found}
-    rest = (action for action in legal_actions(view) if action not in named)
-    return (*found, *(Advised(action, why(view, action, best=False)) for action in rest))
+    weighed = _weighed(player, view, rng)
+    legal = legal_actions(view)
+    if len(weighed) == 1 == len(legal) and not weighed[0].worlds:
+        # nothing was weighed for what has to be done anyway
+        return (Advised(legal[0], why(view, legal[0])),)
+    if not weighed:
+        return _by_rule_of_thumb(player.act(view, rng), view, legal)
+    found = [Advised(one.action, _why(view, one, weighed[0]), one) for one in weighed]
+    named = {one.action for one in weighed}
+    rest = [action for action in legal if action not in named]
+    others = [Advised(action, _unweighed(view, action, named)) for action in rest]
+    if len(found) == 1 and others and all(one.reason.key == "alike" for one in others):
+        found = [Advised(weighed[0].action, Reason("all-alike"), weighed[0])]
+    return (*found, *others)
 
 
 def _weighed(player: Player, view: View, rng: random.Random) -> tuple[Valued, ...]:
     return player.values(view, rng) if isinstance(player, Judging) else ()
+
+
+def _by_rule_of_thumb(chosen: Action, view: View, legal: Sequence[Action]) -> tuple[Advised, ...]:
+    """Of one who weighs nothing it is only known what comes first."""
+    best = why(view, chosen)
+    found = [Advised(chosen, Reason("first-choice") if best.key == "weighed" else best)]
+    for action in legal:
+        if action != chosen:
+            reason = why(view, action, best=False)
+            found.append(Advised(action, Reason("not-first") if reason.bare else reason))
+    return tuple(found)
+
+
+def _why(view: View, one: Valued, best: Valued) -> Reason:
+    if one is best:
+        return why(view, one.action)
+    if one.value > best.value - _NOTHING:
+        return Reason("said-as-much")
+    return why(view, one.action, best=False)
+
+
+def _unweighed(view: View, action: Action, weighed: set[Action]) -> Reason:
+    """A card may differ in nothing from one that was weighed."""
+    if isinstance(action, Play):
+        group = next(group for group in choices(view) if action.card in group)
+        for one in weighed:
+            if isinstance(one, Play) and one.card in group:
+                return Reason("alike", {"card": one.card})
+    return Reason("not-first")

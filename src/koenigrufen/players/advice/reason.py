@@ -14,14 +14,26 @@ from koenigrufen.rules.contract import CONTRACTS
 from koenigrufen.texts.catalogue import Tongue
 
 AGAINST: Final = frozenset({
-    "lead-nobody-below", "lead-nobody-has", "lead-high", "lead-into-void",
-    "forced-lower", "takes-anyway", "may-take", "duck-lower",
-    "take-dearer", "take-from-friend", "take-doubtful",
+    "lead-nobody-has", "lead-stays", "lead-high", "lead-highest", "lead-may-stay",
+    "lead-void-ruffs", "lead-into-void", "lead-draws-void", "lead-risky", "lead-beaten",
+    "draw-from-friend",
+    "forced-lower", "forced-keeps", "over-may-stay", "takes-anyway", "may-take", "duck-lower",
+    "take-dearer", "take-from-friend", "take-doubtful", "smear-risky",
     "give-higher", "give-pagat", "give-little-to-friend", "give-much", "give-points-away",
     "lead-over", "lead-he-throws", "takes-from-declarer", "over-for-declarer", "throw-low",
     "call-long", "said-less",
 })  # fmt: skip
 """Reasons that speak against their action; never the reason of what is advised."""
+
+PRAISE: Final = frozenset({
+    "lead-nobody-below", "lead-quiet", "lead-keep-tarock", "lead-tarock", "lead-for-friend",
+    "lead-to-be-void", "lead-last-own-tarock",
+    "forced-highest", "duck-highest", "throw-danger", "throw-high",
+    "smear", "smear-taking", "for-helper", "give-least", "throw-to-be-void",
+})  # fmt: skip
+"""Reasons that recommend their action; never the reason of one that another is better than."""
+
+BARE: Final = frozenset({"said-less", "said-as-much"})
 
 
 class Voice(Protocol):
@@ -54,8 +66,8 @@ class Reason:
 
     @property
     def bare(self) -> bool:
-        """Whether it says no more than that another action brings more."""
-        return self.key == "said-less"
+        """Whether it says no more than the figures do."""
+        return self.key in BARE
 
     def text(self, voice: Voice) -> str:
         """The sentence."""

@@ -10,14 +10,20 @@ from koenigrufen.cards.cardset import KINGS, TAROCKS, TRULL, CardSet
 from koenigrufen.cards.counting import thirds
 from koenigrufen.game import actions as a
 from koenigrufen.game.deal import legal_actions
+from koenigrufen.game.personal import accounts
 from koenigrufen.game.phases.talon import part_of
+from koenigrufen.game.sides import doubling_level
 from koenigrufen.game.view import FOURTH_KING, View
 from koenigrufen.players.advice.reason import Reason
+from koenigrufen.rules.announcing import GAME
 from koenigrufen.rules.auction import read_called
+from koenigrufen.rules.bonuses import Side
 from koenigrufen.rules.contract import CONTRACTS
 
 LONG = 8
 SHORT = 2
+_LOW: Final = 6
+"""So many low cards speak for a game to lose."""
 _EACH_ITS_OWN: Final = (a.Call, a.Take, a.Discard)
 
 
@@ -52,7 +58,8 @@ def _bid(view: View, action: a.Bid | a.Hold | a.Bei) -> Reason:
     if game.everyone_alone:
         return Reason("bid-trischaken", values)
     if game.negative:
-        return Reason("bid-to-lose", values | {"low": _low_cards(view.hand)})
+        low = _low_cards(view.hand)
+        return Reason("bid-to-lose" if low >= _LOW else "weighed", values | {"low": low})
     if game.suit_game:
         longest = max(SUITS, key=lambda suit: len(view.hand.suit(suit)))
         return Reason(
@@ -99,7 +106,8 @@ def _discard(view: View, action: a.Discard) -> Reason:
     kept = view.hand - action.cards
     voids = [s for s in SUITS if view.hand.suit(s) and not kept.suit(s)]
     values: dict[str, object] = {"points": thirds(action.cards) // 3, "cards": action.cards}
-    if voids:
+    ruffs = not view.public.game.suit_game and bool(kept & TAROCKS)
+    if voids and ruffs:
         return Reason("lay-void", values | {"suit": voids[0]})
     return Reason("lay-points", values)
 
@@ -114,13 +122,30 @@ def _announce(view: View, action: a.Announce) -> Reason:
 
 
 def _kontra(view: View, action: a.Kontra) -> Reason:
-    item = action.item
-    values = _holding(view.hand)
-    return (
-        Reason("kontra", values)
-        if item == "game"
-        else Reason("kontra-bonus", values | {"bonus": item})
-    )
+    """By whose word it is: one doubles what the others said, or one's own after their kontra.
+
+    In a game to lose Tarock and kings say nothing of either.
+    """
+    again = "re" if _answers(view, action) else ""
+    if action.item != GAME:
+        return Reason(f"{again}kontra-bonus", _holding(view.hand) | {"bonus": action.item})
+    if view.public.game.negative:
+        return Reason(f"{again}kontra-to-lose", {"low": _low_cards(view.hand)})
+    return Reason(f"{again}kontra", _holding(view.hand))
+
+
+def _answers(view: View, action: a.Kontra) -> bool:
+    """Whether the seat doubles what its own side has said, as far as it knows the sides."""
+    public = view.public
+    if public.game.negative:
+        raised = accounts(public, view.seat, action)
+        return any(declarer == view.seat for declarer, _ in raised)
+    announcer = public.talk.announcer(action.item)
+    if announcer in (None, public.player):
+        return view.own_side() is Side.DECLARER
+    if announcer == view.seat:
+        return True
+    return doubling_level(public, action.item, None) % 2 == 1
 
 
 def _good(view: View, action: a.Good) -> Reason:

@@ -8,7 +8,7 @@ from koenigrufen.game.view import View
 from koenigrufen.players.advice.case import case_of
 from koenigrufen.players.advice.favour import in_favour
 from koenigrufen.players.advice.playing import why_play
-from koenigrufen.players.advice.reason import Reason
+from koenigrufen.players.advice.reason import PRAISE, Reason
 from koenigrufen.players.advice.speaking import why_said
 
 
@@ -23,4 +23,6 @@ def why(view: View, action: Action, *, best: bool = True) -> Reason:
         return why_said(view, action, best=best)
     case = case_of(view, action.card)
     reason = why_play(case)
-    return in_favour(case, reason) if best and reason.against else reason
+    if best:
+        return in_favour(case, reason)
+    return Reason("said-less") if reason.key in PRAISE else reason

@@ -51,7 +51,7 @@ class Searcher:
         return Searcher(self.strength, seconds, self._before)
 
     def act(self, view: View, rng: random.Random) -> Action:
-        found = self.values(view, rng)
+        found = self.found(view, rng, forced=False)
         return found[0].action if found else Novice().act(view, rng)
 
     def values(self, view: View, rng: random.Random) -> tuple[Valued, ...]:
@@ -62,6 +62,13 @@ class Searcher:
         Nothing where he follows rules of thumb: before the first card without a bidder, and in a
         long ending that came without its history.
         """
+        return self.found(view, rng, forced=True)
+
+    def found(self, view: View, rng: random.Random, *, forced: bool) -> tuple[Valued, ...]:
+        """As `values`; ``forced``: whether a card without a choice is weighed, too.
+
+        Who is to play it need not know what it brings, who asks for a hint does.
+        """
         if view.public.phase is not Phase.PLAYING:
             before = self._before
             return before.values(view, rng) if isinstance(before, Bidder) else ()
@@ -69,7 +76,7 @@ class Searcher:
         cards = tuple(tuple(group)[one] for group in choices(view))
         if not whole(view.public.play) and len(view.hand) > _SOLVABLE:
             return ()
-        if len(cards) == 1:
+        if len(cards) == 1 and not forced:
             return (Valued(PLAYS[cards[0]], 0.0, 0.0, 0),)
         return weighed(view, cards, self.strength, rng, self.seconds)
 

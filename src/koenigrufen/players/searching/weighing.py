@@ -111,7 +111,7 @@ def _playouts(cards: int, worlds: int) -> int:
     The policy plays a world always the same way. In each round half the cards go, and the others
     get twice as many playouts.
     """
-    rounds = (cards - 1).bit_length()
+    rounds = max(1, (cards - 1).bit_length())
     return max(1, worlds * cards * rounds // ((1 << rounds) - 1))
 
 
