@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import gc
+import io
 import os
 import sys
 from importlib import import_module
@@ -84,6 +86,7 @@ def _commands() -> None:
 def main() -> NoReturn:
     """Runs the command line; every error is one line on stderr, never a traceback."""
     _look_for_less()
+    _write_everything()
     gc.disable()  # until the command's modules are there: they make no garbage
     status = _run(sys.argv[1:] or ["--help"])
     gc.freeze()  # looking for garbage in what ends anyway takes a tenth of a second
@@ -98,6 +101,22 @@ def _look_for_less() -> None:
     absent: Any = None
     for name in ("scipy", "coverage", "yaml"):
         sys.modules.setdefault(name, absent)
+
+
+def _write_everything() -> None:
+    """What a stream cannot write stands there as JSON spells it: true in a text and in JSON."""
+    codecs.register_error("as-json", _as_json)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="as-json")
+
+
+def _as_json(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass")
+    pairs = zip(units[::2], units[1::2], strict=True)
+    return "".join(f"\\u{high:02x}{low:02x}" for high, low in pairs), error.end
 
 
 def _run(arguments: list[str]) -> int:
@@ -134,7 +153,8 @@ def _explain(error: Exception, arguments: list[str]) -> int:
     if "KOENIGRUFEN_DEBUG" in os.environ:
         raise error
     if not isinstance(error, KoenigrufenError | OSError):
-        return _complain(f"{type(error).__name__}: {error} (KOENIGRUFEN_DEBUG=1)", UNUSABLE)
+        detail = " ".join(f"{type(error).__name__}: {error}".split())
+        error = KoenigrufenError("unexpected-error", detail=detail)
     for line in failure_lines(error, tongue_of(arguments)):
         sys.stderr.write(f"{line}\n")
     return FOUND_WRONG if isinstance(error, IllegalAction) else UNUSABLE

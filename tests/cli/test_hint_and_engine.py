@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
+import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from koenigrufen.cli.deciding import decision, ready
+from koenigrufen.cards.errors import RecordError
+from koenigrufen.cli.deciding import adviser, decision, ready
+from koenigrufen.game.actions import Action
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State
+from koenigrufen.game.view import View
 from koenigrufen.players.advice.advice import advise
+from koenigrufen.players.advice.asked import asked_advice
+from koenigrufen.players.random_player import RandomPlayer
+from koenigrufen.players.seated import PATIENCE, Seated
 from koenigrufen.record.dealfile import record_of, write_record
 from koenigrufen.record.seat_view import view_table
 from tests.cli.process import run
@@ -143,3 +151,81 @@ def test_the_whole_view_at_once(tmp_path: Path) -> None:
     seen, best = talk(tmp_path, {"cmd": "view", "view": view_table(view)}, {"cmd": "best"})
     assert seen["to_act"]
     assert best["seat"] == view.seat
+
+
+PLAYERS = """
+import time
+from koenigrufen.game.actions import Bid
+from koenigrufen.search.counting import NoWorld
+class Sees:
+    def act(self, view, rng): raise NoWorld("no-world")
+class Raises:
+    def act(self, view, rng): raise RuntimeError("boom")
+class Leaves:
+    def act(self, view, rng): raise SystemExit(3)
+class Ill:
+    def act(self, view, rng): return Bid("bettler")
+class Weird(Raises):
+    budget = 5
+    def limited(self, budget): raise RuntimeError("no")
+    def values(self, view, rng): raise RuntimeError("values")
+class Unmade:
+    def __init__(self): raise RuntimeError("not today")
+"""
+
+
+@pytest.mark.parametrize("kind", ["Raises", "Leaves", "Ill", "Weird"])
+def test_the_novice_advises_for_a_player_who_fails(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "bad_players.py").write_text(PLAYERS)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    view = decision(json.dumps(POSITION), None, ())
+    found = asked_advice(adviser(f"bad_players:{kind}", 7, None), view, Random(1))
+    assert found == asked_advice(adviser("novice", None, None), view, Random(1))
+    assert any(kind in line and "the novice acts" in line for line in caplog.messages)
+
+
+def test_who_takes_too_long_is_not_waited_for(caplog: pytest.LogCaptureFixture) -> None:
+    class Slow:
+        def act(self, view: View, rng: Random) -> Action:
+            time.sleep(0.4)
+            return RandomPlayer().act(view, rng)
+
+    view = decision(json.dumps(POSITION), None, ())
+    found = asked_advice(Seated("slow", Slow(), patience=0.05), view, Random(1))
+    assert found == asked_advice(adviser("novice", None, None), view, Random(1))
+    assert "took longer" in caplog.text
+
+
+def test_only_players_from_elsewhere_are_hurried() -> None:
+    place = "koenigrufen.players.random_player:RandomPlayer"
+    assert adviser("novice", None, None).patience is None
+    assert adviser(place, None, 5.0).patience == PATIENCE + 5.0
+    with pytest.raises(RecordError, match="budget-or-think"):
+        adviser("novice", 3, 0.5)
+
+
+def test_the_engine_survives_whatever_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bad_players.py").write_text(PLAYERS)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    answers = talk(
+        tmp_path, DEAL | {"seat": 9}, DEAL | {"dealer": "1"}, '{"cmd": "hello", "id": "\\ud800"}',
+        {"cmd": "player", "level": "os:path"}, {"cmd": "player", "level": "bad_players:Unmade"},
+        '{"cmd": "player", "level": "club", "think": Infinity}',
+        '{"cmd": "player", "level": "club", "think": 1e999}',
+        {"cmd": "player", "level": "club", "think": 1, "budget": 1}, '{"cmd": "best", "cmd": "a"}',
+        {"cmd": "player", "level": "bad_players:Sees"}, DEAL, AUCTION,
+        {"cmd": "best"}, {"cmd": "hello"},
+        {"cmd": "player", "level": "bad_players:Raises"}, {"cmd": "best"},
+    )  # fmt: skip
+    reasons = [answer.get("error", {}).get("reason") for answer in answers]
+    assert reasons == [
+        "wrong-seat", "wrong-seat", None, "broken-player", "broken-player", "no-number",
+        "wrong-seconds", "budget-or-think", "key-twice", None, None, None, "no-world",
+        None, None, None,
+    ]  # fmt: skip
+    assert answers[0]["error"]["message"] == "seat: 9 is no seat; expected is 0 to 3"
+    assert answers[2]["id"] == "\ud800"

@@ -1,5 +1,6 @@
 """The command table: quick, complete, and never a traceback."""
 
+import json
 import subprocess
 import sys
 from importlib import import_module
@@ -9,7 +10,12 @@ from pathlib import Path
 import click
 import pytest
 
+from koenigrufen.cards.errors import KoenigrufenError, RecordError
+from koenigrufen.cli.deciding import decision
+from koenigrufen.cli.failures import failure_lines
+from koenigrufen.cli.reading import read_one
 from koenigrufen.main import COMMANDS
+from koenigrufen.texts.catalogue import Tongue
 from tests.cli.process import environment, run
 
 
@@ -85,3 +91,37 @@ def test_an_unusable_data_folder_is_one_line(tmp_path: Path) -> None:
     done = run(file, "play", "--plain")
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"\xff\xfe", "Byte 0 ist kein UTF-8"),
+        (b'{"format": "x"}\n{"format": "y"}\n', "mehrere JSON-Objekte"),
+        (b'{"format": "koenigrufen-position/1", "hand": 3}', "hand: diesen"),
+    ],
+)
+def test_what_is_no_single_object_is_said_in_one_line(
+    tmp_path: Path, data: bytes, words: str
+) -> None:
+    file = tmp_path / "some.json"
+    file.write_bytes(data)
+    with pytest.raises(KoenigrufenError) as caught:
+        decision(read_one(str(file)), None, ())
+    (line,) = failure_lines(caught.value, Tongue("de"))
+    assert words in line
+
+
+def test_a_file_is_named_as_it_is_called() -> None:
+    error = RecordError("journal-in-use", path="j1")
+    assert failure_lines(error, Tongue("de"))[0].startswith("j1: ")
+    assert failure_lines(RecordError("deal-over"), Tongue("en")) == ["The deal is over."]
+
+
+def test_what_a_stream_cannot_write_is_spelt_as_in_json(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    typed = json.dumps({"cmd": "hello", "id": "\U0001f0cf ♥"})
+    done = run(tmp_path, "engine", "--level", "novice", typed=typed)
+    assert json.loads(done.stdout)["id"] == "\U0001f0cf ♥"

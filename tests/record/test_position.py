@@ -248,7 +248,7 @@ def test_a_called_king_without_a_holder_lay_in_the_talon() -> None:
 
 def test_a_king_on_the_table_may_be_the_called_one() -> None:
     state = started(
-        RUFER, hands=["T20", "T5 K4", "P8", "K3"], table=["XK", "X8", "HD"], leader=2,
+        RUFER, hands=["HK", "T5 K4", "P8", "K3"], table=["XK", "X8", "HD"], leader=2,
         called="X", tricks=[4, 3, 1, 2],
     )  # fmt: skip
     assert state.turn == 1
@@ -267,7 +267,7 @@ def test_known_voids_are_known_from_the_tricks() -> None:
 def test_open_hands_lie_open_after_the_first_trick() -> None:
     state = started(
         RUFER, contract="bettler-ouvert", partner=None, hands=["H4 H2", "H3 P7", "K4 K3", "X7 X8"],
-        tricks=[0, 4, 3, 3],
+        tricks=[0, 4, 3, 3], thirds=[0, 40, 10, 20],
     )  # fmt: skip
     assert dict(state.public.play.shown)[1] == read_cardset("H3 P7")
     end = played(state, "H2", "H3", "K4", "X7") if not state.over else state

@@ -7,8 +7,8 @@ from koenigrufen.cards.shapes import is_list
 from koenigrufen.game.state import State
 from koenigrufen.game.view import View
 from koenigrufen.players.protocol import Player, Searching
-from koenigrufen.players.registry import player
-from koenigrufen.players.seated import timed
+from koenigrufen.players.registry import own_names, player
+from koenigrufen.players.seated import PATIENCE, Seated, limited, timed
 from koenigrufen.record import position, seat_view
 from koenigrufen.record.dealfile import read_object
 from koenigrufen.record.ending import begin
@@ -47,8 +47,22 @@ def _state(text: str, kind: object, rules: str | None, settings: tuple[str, ...]
 
 
 def ready(level: str, budget: int | None, think: float | None) -> Player:
-    """The player of this level with its budget or its time. Raises UnknownPlayer."""
-    chosen = player(level)
-    if budget is not None and isinstance(chosen, Searching):
-        return chosen.limited(budget)
-    return timed(chosen, think)
+    """The player of this level with its budget or its time.
+
+    Raises UnknownPlayer, and RecordError where both are given: they measure the same.
+    """
+    if budget is not None and think is not None:
+        raise RecordError("budget-or-think")
+    return timed(limited(player(level), budget), think)
+
+
+def adviser(level: str, budget: int | None, think: float | None) -> Seated:
+    """The same, with the novice behind him.
+
+    Our own players may take as long as they need, for the same answer on every machine; so may
+    another whose budget was asked for. Any other is waited for as long as at a table.
+    """
+    chosen = ready(level, budget, think)
+    counted = budget is not None and isinstance(chosen, Searching)
+    long = level in own_names() or counted
+    return Seated(level, chosen, None if long else PATIENCE + (think or 0.0))

@@ -14,6 +14,7 @@ A request is an object with ``cmd`` and, if wanted, an ``id`` that comes back wi
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -24,21 +25,23 @@ import click
 
 from koenigrufen.cards.errors import KoenigrufenError, RecordError, SettlementError
 from koenigrufen.cards.shapes import is_list, is_table
-from koenigrufen.cli.deciding import ready
+from koenigrufen.cli.deciding import adviser
 from koenigrufen.cli.failures import failure_lines
 from koenigrufen.cli.hint import advice_json
 from koenigrufen.cli.language import language
-from koenigrufen.cli.options import budget_option, lang_option, level_option, think_option
+from koenigrufen.cli.options import LONGEST, budget_option, lang_option, level_option, think_option
 from koenigrufen.cli.table.speech import Speech
-from koenigrufen.players.advice.advice import advise
-from koenigrufen.players.protocol import Player, own_chance
+from koenigrufen.players.advice.asked import asked_advice
+from koenigrufen.players.protocol import own_chance
 from koenigrufen.players.registry import player_names
-from koenigrufen.record.fields import Fields, shown
+from koenigrufen.players.seated import Seated
+from koenigrufen.record.fields import Fields, read_document, shown
 from koenigrufen.record.seat_view import FORMAT, read_view
 from koenigrufen.texts.catalogue import Tongue
 
 PROTOCOL: Final = "koenigrufen-engine/1"
 DONE: Final = 0
+_LOG: Final = logging.getLogger(__name__)
 _SMALLEST, _LARGEST = 1, 10_000_000
 
 Table = dict[str, Any]
@@ -59,8 +62,8 @@ def engine(
     answer names the best action and what every action should bring. An unusable request is
     answered with an error, and the next one is read.
     """
-    session = Session(ready(level, budget, think), seed, Tongue(language(lang)))
-    for line in sys.stdin:
+    session = Session(adviser(level, budget, think), seed, Tongue(language(lang)))
+    for line in sys.stdin.buffer:
         if not line.strip():
             continue
         for answer in session.answers(line):
@@ -75,21 +78,28 @@ def engine(
 class Session:
     """What one program has told so far: who plays, and what he has seen of the deal."""
 
-    player: Player
+    player: Seated
     seed: int
     tongue: Tongue
     view: Table = field(default_factory=dict[str, Any])
     over: bool = False
 
-    def answers(self, line: str) -> Iterator[Table]:
+    def answers(self, line: bytes) -> Iterator[Table]:
         """The one answer to a request; an error is an answer too."""
         request: Table = {}
         try:
             request = _request(line)
             yield _named(request) | self._done(request)
         except KoenigrufenError as error:
-            message = " ".join(failure_lines(error, self.tongue))
-            yield _named(request) | {"error": {"reason": error.reason, "message": message}}
+            yield _named(request) | self._refused(error)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next request is read
+            _LOG.debug("there", exc_info=True)
+            detail = f"{type(error).__name__}: {error}"
+            yield _named(request) | self._refused(RecordError("unexpected", detail=detail))
+
+    def _refused(self, error: KoenigrufenError) -> Table:
+        message = " ".join(failure_lines(error, self.tongue))
+        return {"error": {"reason": error.reason, "message": message}}
 
     def _done(self, request: Table) -> Table:
         command = request.get("cmd")
@@ -118,12 +128,9 @@ class Session:
         """Another player, budget or seed."""
         asked.only(("level", "budget", "think", "seed"))
         budget = asked.whole("budget", _SMALLEST, _LARGEST) if "budget" in asked else None
-        think = asked.table.get("think")
-        if think is not None and (type(think) not in (int, float) or not think > 0):
-            raise RecordError("wrong-seconds", key="think", got=shown(think))
-        self.player = ready(asked.text("level"), budget, think)
-        if "seed" in asked:
-            self.seed = asked.whole("seed", 0, _LARGEST)
+        think = _seconds(asked.table["think"]) if "think" in asked else None
+        seed = asked.whole("seed", 0, _LARGEST) if "seed" in asked else self.seed
+        self.player, self.seed = adviser(asked.text("level"), budget, think), seed
         return {"ok": True}
 
     def deal(self, asked: Fields) -> Table:
@@ -168,7 +175,7 @@ class Session:
         if not view.to_act:
             raise RecordError("no-decision-here")
         chance = own_chance(str(self.seed), view.seat, len(view.moves))
-        found = advise(self.player, view, chance)
+        found = asked_advice(self.player, view, chance)
         voice = Speech(Tongue(self.tongue.language, view.public.rules.words), me=view.seat)
         return advice_json(view, found, voice)
 
@@ -189,14 +196,17 @@ _COMMANDS: Final[dict[str, Callable[[Session, Fields], Table]]] = {
 }
 
 
-def _request(line: str) -> Table:
+def _request(line: bytes) -> Table:
     try:
-        value: object = json.loads(line)
-    except (ValueError, RecursionError):
-        raise RecordError("not-json", detail="request", column=1) from None
-    if not is_table(value):
-        raise RecordError("not-an-object")
-    return value
+        return read_document(line)
+    except SettlementError as error:
+        raise RecordError(error.reason, **error.values) from None
+
+
+def _seconds(value: object) -> float:
+    if not isinstance(value, int | float) or value is True or not 0 < value <= LONGEST:
+        raise RecordError("wrong-seconds", key="think", got=shown(value), most=int(LONGEST))
+    return float(value)
 
 
 def _named(request: Table) -> Table:

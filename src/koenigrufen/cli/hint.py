@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from koenigrufen.cli.deciding import decision, ready
+from koenigrufen.cli.deciding import adviser, decision
 from koenigrufen.cli.language import language
 from koenigrufen.cli.options import (
     budget_option,
@@ -23,14 +21,15 @@ from koenigrufen.cli.options import (
     set_option,
     think_option,
 )
+from koenigrufen.cli.reading import read_one
 from koenigrufen.cli.table.speech import Speech
 from koenigrufen.game.view import View
-from koenigrufen.players.advice.advice import Advised, advise
+from koenigrufen.players.advice.advice import Advised
+from koenigrufen.players.advice.asked import asked_advice
 from koenigrufen.players.protocol import own_chance
 from koenigrufen.texts.catalogue import Tongue
 
 DONE: Final = 0
-STDIN: Final = "-"
 
 
 @click.command()
@@ -51,11 +50,10 @@ def hint(
     FILE is a recorded deal that stands at a decision, a position, or one seat's view of a deal;
     - reads standard input. Only what the seat on turn can see is used.
     """
-    text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
-    view = decision(text, rules, tuple(settings))
-    player = ready(options["level"], options["budget"], options["think"])
+    view = decision(read_one(file), rules, tuple(settings))
+    seat = adviser(options["level"], options["budget"], options["think"])
     chance = own_chance(str(options["seed"]), view.seat, len(view.moves))
-    found = advise(player, view, chance)
+    found = asked_advice(seat, view, chance)
     speech = Speech(Tongue(language(lang), view.public.rules.words), me=view.seat)
     if options["as_json"]:
         click.echo(json.dumps(advice_json(view, found, speech), ensure_ascii=False))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from koenigrufen.texts.catalogue import LANGUAGES
+
+LONGEST: Final = 86_400.0
+"""The longest time a decision may be given, in seconds: a day."""
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -58,7 +62,19 @@ def think_option(
 ) -> Decorator:
     return click.option(
         "--think",
-        type=click.FloatRange(min=0, min_open=True),
+        type=_Seconds(min=0, min_open=True, max=LONGEST),
         metavar="SECONDS",
         help=told,
     )
+
+
+class _Seconds(click.FloatRange):
+    """A time; ``nan`` lies between no bounds and is none."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        seconds = float(super().convert(value, param, ctx))
+        if math.isnan(seconds):
+            self.fail(f"{value!r} is no number.", param, ctx)
+        return seconds

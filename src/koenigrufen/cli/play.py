@@ -19,7 +19,7 @@ from koenigrufen.cli.table.plain import PlainScreen
 from koenigrufen.cli.table.screen import Screen
 from koenigrufen.cli.table.speech import Speech
 from koenigrufen.players.evening import Evening, Setup
-from koenigrufen.players.registry import player, player_names
+from koenigrufen.players.registry import SEARCHERS, player
 from koenigrufen.rules.loading import load, preset_names
 from koenigrufen.texts.catalogue import Tongue
 
@@ -57,7 +57,7 @@ def play(lang: str | None, *, plain: bool, new: bool, **options: Any) -> int:
     """
     _encode()
     _openable(options["record"])
-    if options["hints"] not in player_names():
+    if options["hints"] not in SEARCHERS:  # whose kernel is loaded only when one asks
         player(options["hints"])
     tongue = Tongue(language(lang))
     evening, resumed, aside = _evening(options, new=new)

@@ -71,4 +71,5 @@ class Judging(Searching, Protocol):
 
 def own_chance(deal_id: str, seat: int, decision: int) -> random.Random:
     """The generator for one decision: a hash of the deal, the seat and the decision's number."""
-    return random.Random(f"{deal_id}/{seat}/{decision}")
+    name = f"{deal_id}/{seat}/{decision}"
+    return random.Random(name.encode("utf-8", "replace").decode())

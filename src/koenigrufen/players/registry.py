@@ -48,6 +48,11 @@ class UnknownPlayer(KoenigrufenError):  # noqa: N818 - the player is unknown, th
     """No player of this name; ``near`` is the most similar one."""
 
 
+def own_names() -> tuple[str, ...]:
+    """Those that come along, from the weakest up."""
+    return tuple(_OWN)
+
+
 def player_names() -> tuple[str, ...]:
     """All players there are: our own from the weakest up, then the others by name."""
     foreign = {entry.name for entry in entry_points(group=ENTRY_POINTS)} - _OWN.keys()
@@ -66,8 +71,7 @@ def player(name: str) -> Player:
         return _placed(name)
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name == name:
-            made: Player = entry.load()()
-            return made
+            return _made(name, entry.load)
     near = get_close_matches(name, player_names(), n=1, cutoff=0.0)
     raise UnknownPlayer("unknown-player", name=name, near=near[0])
 
@@ -76,7 +80,25 @@ def _placed(name: str) -> Player:
     """What stands at a place in an installed package makes the player."""
     module, _, attribute = name.partition(":")
     try:
-        made: Player = getattr(import_module(module), attribute)()
+        there = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
-        raise UnknownPlayer("no-player-there", name=name, detail=str(error)) from None
+        raise UnknownPlayer("no-player-there", name=name, detail=_line(error)) from None
+    return _made(name, lambda: there)
+
+
+def _made(name: str, load: Callable[[], Callable[[], Player]]) -> Player:
+    """The player whom something foreign makes; whatever goes wrong there is said in a line."""
+    try:
+        made = load()()
+        plays = callable(getattr(made, "act", None))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - foreign code fails in any way, even by exit
+        raise UnknownPlayer("broken-player", name=name, detail=_line(error)) from None
+    if not plays:
+        raise UnknownPlayer("broken-player", name=name, detail="no method act(view, rng)")
     return made
+
+
+def _line(error: BaseException) -> str:
+    return " ".join(str(error).split()) or type(error).__name__

@@ -16,8 +16,6 @@ from koenigrufen.cards.card import Card, Suit
 from koenigrufen.cards.cardset import EMPTY, HONOURS, KINGS, TAROCKS, WHOLE_PACK, CardSet
 from koenigrufen.cards.errors import RecordError
 from koenigrufen.cards.shuffle import SEATS, TALON
-from koenigrufen.game.actions import PLAYS
-from koenigrufen.game.deal import legal_actions
 from koenigrufen.game.phases.playing import laid_open
 from koenigrufen.game.public import (
     Announcement,
@@ -30,6 +28,7 @@ from koenigrufen.game.public import (
 )
 from koenigrufen.game.state import Hands, State
 from koenigrufen.record.position import Position
+from koenigrufen.record.possible import check
 from koenigrufen.rules.auction import read_called
 from koenigrufen.rules.contract import CONTRACTS, Contract
 from koenigrufen.rules.play import play_rules
@@ -47,11 +46,7 @@ def begin(position: Position, rules: RuleSet) -> State:
     _check_roles(position, rules, game)
     called = _called(position, game)
     state = _state(position, rules, game, called)
-    playable = legal_actions(state.view(state.turn))
-    for key, cards in (("best", position.best), ("avoid", position.avoid)):
-        for card in cards:
-            if PLAYS[card] not in playable:
-                raise RecordError("position-not-playable", key=key, card=card.name)
+    check(position, state)
     return state
 
 
@@ -75,7 +70,8 @@ def _called(position: Position, game: Contract) -> Card | None:
         known = _gone(position) & KINGS
         card = known.highest() if known else None
     others = {who for who in range(SEATS) if card is not None and card in _held(position, who)}
-    if card is None or not others <= {position.partner}:
+    holder = position.declarer if position.partner is None else position.partner
+    if card is None or not others <= {holder}:  # the declarer has taken it from the talon
         raise RecordError("position-called", key="called")
     return card
 
@@ -143,8 +139,12 @@ def _talon(position: Position, talk: TrischakenTalk) -> tuple[Card, ...]:
 
 
 def _talon_seen(position: Position, called: Card | None) -> TalonSeen:
-    """Cards that are gone; a called king without a holder was turned up with the talon."""
-    shown = () if called is None or position.partner is not None else (called,)
+    """Cards that are gone; a called king without a holder was turned up with the talon.
+
+    Of one that the declarer has taken up no other seat is told where it is.
+    """
+    held = any(called in _held(position, who) for who in range(SEATS)) if called else False
+    shown = () if called is None or held or position.partner is not None else (called,)
     return TalonSeen(shown=shown, laid=_gone(position))
 
 

@@ -179,7 +179,7 @@ def whole(value: object, path: str, low: int, high: int) -> int:
 
 def seat(value: object, path: str) -> int:
     if type(value) is not int or not 0 <= value <= LAST_SEAT:
-        raise SettlementError("wrong-seat", key=path, got=shown(value))
+        raise SettlementError("wrong-seat", key=path, got=shown(value), low=0, high=LAST_SEAT)
     return value
 
 

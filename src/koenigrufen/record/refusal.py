@@ -26,8 +26,9 @@ def refusal_text(
 
     ``names`` are what the four seats are called, ``first`` the number people give the first seat.
     """
-    values: dict[str, object] = {"low": first, "high": LAST_SEAT + first}
-    values |= {name: _said(name, value, tongue, names) for name, value in error.values.items()}
+    values = {name: _said(name, value, tongue, names) for name, value in error.values.items()}
+    if error.reason == "wrong-seat":
+        values |= {"low": first, "high": LAST_SEAT + first}
     key = str(error.values.get("key", ""))
     text = tongue.say(f"reason.{error.reason}", **values)
     if not key or f"„{key}“" in text or f"“{key}”" in text:

@@ -124,7 +124,19 @@ def _seen(fields: Fields) -> View:
     for move in moves:
         state = _after(state, move, own)
         _check_talon(state, own)
+    _check_unseen(fields, state, talon)
     return state.view(own)
+
+
+def _check_unseen(fields: Fields, state: State, talon: tuple[Card, ...]) -> None:
+    """Nobody has seen the talon while games are named, or a hand before cards are played."""
+    twice = next((card for card in talon if card in state.dealt[fields.seat("seat")]), None)
+    if twice is not None:
+        raise RecordError("card-twice", key="talon", card=twice.name)
+    if talon and state.public.phase in (Phase.AUCTION, Phase.CALLING):
+        raise RecordError("talon-unseen", key="talon")
+    if fields.table.get("shown") and state.public.tricks is None:
+        raise RecordError("hands-not-open", key="shown")
 
 
 def _hands(fields: Fields, own: int, hand: CardSet, moves: tuple[Move, ...]) -> list[CardSet]:

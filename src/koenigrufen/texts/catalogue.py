@@ -18,6 +18,9 @@ from koenigrufen.cards.shapes import is_table
 LANGUAGES: Final = ("de", "en")
 """German first."""
 
+_AS_WRITTEN: Final = ("{file}", "{path}", "{source}", "{got}")
+"""Values that keep their small letter at the beginning of a sentence."""
+
 
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
@@ -56,9 +59,14 @@ class Tongue:
         return key in catalogue(self.language)
 
     def reason(self, key: str, /, **values: object) -> str:
-        """The sentence of a reason, with a capital letter and a full stop."""
+        """The sentence of a reason, with a capital letter and a full stop.
+
+        What somebody else has named, such as a file, stays as he writes it.
+        """
         text = self.say(f"reason.{key}", **values)
-        return f"{text[:1].upper()}{text[1:]}."
+        if catalogue(self.language)[f"reason.{key}"].startswith(_AS_WRITTEN):
+            return f"{text}."
+        return f"{capital(text)}."
 
     def contract(self, key: str) -> str:
         """The name of a game at this table."""

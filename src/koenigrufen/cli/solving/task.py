@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import Final
 
+from koenigrufen.cli.reading import read_one
 from koenigrufen.game.state import State
 from koenigrufen.kernel.lower import OpenCards, laid_out, open_cards
 from koenigrufen.record.dealfile import read_object
@@ -14,8 +12,6 @@ from koenigrufen.record.ending import begin
 from koenigrufen.record.position import FORMAT, Position, read_position
 from koenigrufen.record.replay import recorded
 from koenigrufen.rules.loading import load
-
-STDIN: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +30,7 @@ class Task:
 
 def read_task(file: str, rules: str | None, settings: tuple[str, ...]) -> Task:
     """The task of a file or of standard input, under its own rules or those asked for."""
-    text = sys.stdin.read() if file == STDIN else Path(file).read_text(encoding="utf-8-sig")
+    text = read_one(file)
     if read_object(text).get("format") == FORMAT:
         return _of_position(read_position(text.encode()), rules, settings)
     state = recorded(text, rules, settings)

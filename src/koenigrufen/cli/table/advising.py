@@ -12,10 +12,10 @@ from koenigrufen.cli.table.choices import Choice
 from koenigrufen.cli.table.speech import Speech
 from koenigrufen.game.actions import Action, Discard
 from koenigrufen.game.view import View
-from koenigrufen.players.advice.advice import Advised, advise
+from koenigrufen.players.advice.advice import Advised
+from koenigrufen.players.advice.asked import asked_advice
 from koenigrufen.players.protocol import own_chance
-from koenigrufen.players.registry import player
-from koenigrufen.players.seated import timed
+from koenigrufen.players.seated import thinking
 
 MOST: Final = 3
 """So many of the actions are named."""
@@ -36,7 +36,7 @@ class Adviser:
         ``laid``: what lies on the tray already; then how to go on from there.
         """
         chance = own_chance("tip", view.seat, len(view.moves))
-        found = advise(timed(player(self.level), self.seconds), view, chance)
+        found = asked_advice(thinking(self.level, self.seconds), view, chance)
         if laid:
             return _from_the_tray(found, laid, speech)
         labels = {choice.action: choice.label for choice in every}
