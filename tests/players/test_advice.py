@@ -52,6 +52,9 @@ SPARE: Final[dict[str, object]] = {
 SMALL: Final[dict[str, object]] = {
     "table": ["T14"], "leader": 0, "hands": ["H1 K2", "XB X8 X7", "T10 HK HD", "T12 P9 P8"],
 }  # fmt: skip
+OVER: Final[dict[str, object]] = {"table": ["T9"], "leader": 3}
+CAUGHT: Final = OVER | {"hands": ["T22 T2 H1", "T21 P9 P8", "T1 HK HD", "X9 X8"]}
+SAFE: Final = OVER | {"hands": ["T22 T2 H1", "T21 P9 P8", "T3 HK HD", "X9 X8"]}
 VOID = "lead-to-be-void"
 HANDS = ["T14 K2 H1", "T9 P9 P8", "T10 HK HD", "T12 X9 X8"]
 
@@ -91,6 +94,8 @@ def trick(*cards: str, leader: int) -> dict[str, object]:
         (RUFER | {"hands": HANDS}, "K2", "lead-keep-tarock"),
         (RUFER | LONG, "K2", "lead-to-ruff"),
         (RUFER | SPARE, "T5", "give-least"),
+        (RUFER | SAFE, "T22", "take-sure"),
+        (RUFER | CAUGHT, "T22", "take-likely"),
     ],
 )
 def test_what_a_card_is_for(position: dict[str, object], card: str, key: str) -> None:
