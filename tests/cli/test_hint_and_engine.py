@@ -174,7 +174,7 @@ class Unmade:
 """
 
 
-@pytest.mark.parametrize("kind", ["Raises", "Leaves", "Ill", "Weird"])
+@pytest.mark.parametrize("kind", ["Raises", "Leaves", "Ill", "Weird", "Sees"])
 def test_the_novice_advises_for_a_player_who_fails(
     tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

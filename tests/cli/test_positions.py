@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from koenigrufen.search.suite import suite
 from tests.cli.process import run
 
@@ -51,3 +53,33 @@ def test_an_unknown_level_is_named(tmp_path: Path) -> None:
     done = run(tmp_path, "positions", "--level", "novize")
     assert done.returncode == 2
     assert "novice" in done.stderr
+
+
+FAILING = """
+from koenigrufen.cards.card import SKUES
+from koenigrufen.game.actions import PLAYS
+from koenigrufen.players.novice.player import Novice
+class Moody:
+    asked = 0
+    def act(self, view, rng):
+        self.asked += 1
+        if self.asked == 1:
+            raise SystemExit(3)
+        return PLAYS[SKUES] if self.asked == 2 else Novice().act(view, rng)
+"""
+
+
+def test_where_a_player_fails_the_position_is_named_and_the_others_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "moody.py").write_text(FAILING)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    rows = [json.loads(line) for line in suite().splitlines()[:4]]
+    rows[3]["thirds"] = [200] * 4
+    rows[2]["id"] = "\ud800"
+    typed = "\n".join(json.dumps(row) for row in rows)
+    done = run(tmp_path, "positions", "-", "--json", "--level", "moody:Moody", typed=typed)
+    report = json.loads(done.stdout)
+    assert (done.returncode, report["of"]) == (1, 1)
+    reasons = [error["reason"] for error in report["errors"]]
+    assert reasons == ["player-failed", "player-broke-rule", "position-points"]

@@ -40,8 +40,8 @@ def tried(line: dict[str, Any]) -> State:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"thirds": [200] * 4}, "thirds: zusammen sind es 266/2 Punkte; in den"),
-        ({"thirds": [45, 45, 45, 48]}, "thirds: zusammen sind es 61 Punkte; in den"),
+        ({"thirds": [200] * 4}, "thirds: zusammen sind es 266/2 Punkte; alle 54"),
+        ({"thirds": [60, 60, 60, 31]}, "thirds: zusammen sind es 70/1 Punkte; alle 54 Karten"),
         ({"thirds": [45, 1, 0, 0], "tricks": [6, 0, 2, 2]}, "thirds[1]: 0/1 Punkte können nicht"),
         ({"table": ["H4", "P10"], "hands": ["T20", "H3", "HK P8", "HD P9"]},
          "table[1]: P10 durfte in diesem Stich nicht gespielt werden; erlaubt war dieser Hand H3"),
@@ -63,14 +63,16 @@ OPEN_TRICK: dict[str, Any] = {
     "table": ["T13", "T2"], "hands": ["T20", "T15", "HK P8", "HD P9"],
 }  # fmt: skip
 MAY_BE: list[dict[str, Any]] = [
-    ENDING | {"thirds": [45, 45, 45, 46]},
+    ENDING | {"thirds": [60, 60, 60, 30]},
+    ENDING | {"hands": ["HK P7", "HD P8", "K4", "K3"], "table": ["T9", "T10"], "leader": 2,
+              "thirds": [66, 69, 30, 27], "tricks": [3, 4, 2, 1]},
     RUFER | {"thirds": [26, 45, 45, 45], "tricks": [0, 4, 3, 3]},
     ENDING | OPEN_TRICK | {"options": {"stichzwang": "no"}},
     ENDING | OPEN_TRICK | {"options": {}},
     RUFER | {"partner": None, "hands": ["T20 HK", "T15 P7", "T12 P8", "HD P9"]},
-]
-"""All points that are left; a talon or discards without a trick; a choice that is not told; a
-called king that the declarer has taken from the talon."""
+]  # fmt: skip
+"""All points; piles that know a little too much; a talon or discards without a trick; a choice
+that is not told; a called king that the declarer has taken from the talon."""
 
 
 @pytest.mark.parametrize("line", MAY_BE)

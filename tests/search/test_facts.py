@@ -105,8 +105,7 @@ def test_a_position_in_a_game_for_any_bird_can_be_imagined(bird: dict[str, int])
     """What was said before it is not known: the bird may have been played long ago."""
     hands = ["T4 T5 XR", "XD T12 T16", "T3 HD H2", "XB T21 T7"]
     how: dict[str, Any] = {"rules": "thrash", "contract": "besserrufer", "called": "X"}
-    how |= {"tricks": [3, 2, 2, 2], "thirds": [30] * 4}
-    line = ending(hands=hands, partner=3, announced=bird, **how)
+    line = ending(hands=hands, tricks=[3, 2, 2, 2], partner=3, announced=bird, **how)
     assert all(Worlds.of(line.view(seat)).total > 0 for seat in range(4))
 
 

@@ -175,7 +175,7 @@ class Session:
         if not view.to_act:
             raise RecordError("no-decision-here")
         chance = own_chance(str(self.seed), view.seat, len(view.moves))
-        found = asked_advice(self.player, view, chance)
+        found = asked_advice(self.player, view, chance, dealt=False)
         voice = Speech(Tongue(self.tongue.language, view.public.rules.words), me=view.seat)
         return advice_json(view, found, voice)
 

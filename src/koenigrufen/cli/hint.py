@@ -53,7 +53,7 @@ def hint(
     view = decision(read_one(file), rules, tuple(settings))
     seat = adviser(options["level"], options["budget"], options["think"])
     chance = own_chance(str(options["seed"]), view.seat, len(view.moves))
-    found = asked_advice(seat, view, chance)
+    found = asked_advice(seat, view, chance, dealt=False)
     speech = Speech(Tongue(language(lang), view.public.rules.words), me=view.seat)
     if options["as_json"]:
         click.echo(json.dumps(advice_json(view, found, speech), ensure_ascii=False))

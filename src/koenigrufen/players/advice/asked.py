@@ -14,16 +14,21 @@ from koenigrufen.players.seated import Seated
 from koenigrufen.search.counting import NoWorld
 
 
-def asked_advice(seat: Seated, view: View, rng: random.Random) -> tuple[Advised, ...]:
+def asked_advice(
+    seat: Seated, view: View, rng: random.Random, *, dealt: bool = True
+) -> tuple[Advised, ...]:
     """As `advise`, of a player who is treated as at a table.
 
-    Raises NoWorld where the view cannot be: then nobody can say what to do.
+    ``dealt``: whether the view is of a deal that we have dealt ourselves. One that somebody has
+    written down may be impossible: then nobody can say what to do, and NoWorld is raised.
     """
 
     def question(who: Player) -> tuple[Advised, ...] | NoWorld:
         try:
             return advise(who, view, rng)
         except NoWorld as impossible:
+            if dealt:
+                raise
             return impossible
 
     found = seat.asked(view, question, _named)

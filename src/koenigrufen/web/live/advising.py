@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -14,16 +13,17 @@ from typing import Final
 from koenigrufen.cards.card import Card
 from koenigrufen.game.actions import Action, Discard, Good
 from koenigrufen.players.advice.advice import Advised, advise
+from koenigrufen.players.advice.asked import asked_advice
 from koenigrufen.players.novice.player import Novice
-from koenigrufen.players.protocol import Player, Thinking
 from koenigrufen.players.registry import player
+from koenigrufen.players.seated import Seated, timed
 from koenigrufen.texts.catalogue import Tongue
 from koenigrufen.web.live.brains import Question
 from koenigrufen.web.messages import HintGiven, Weighed
 from koenigrufen.web.speech import Speech
 
-_LOG: Final = logging.getLogger(__name__)
 _SECONDS: Final = 2.0
+"""Someone waits for the hint: who can be given time instead of work is given little."""
 _PATIENCE: Final = 8.0
 _QUEUE: Final = 3
 
@@ -60,11 +60,8 @@ class Teller:
 
 def advised(wanted: Question) -> tuple[Advised, ...]:
     """The advice of the level asked for; if it fails, the novice's."""
-    try:
-        return advise(_hurried(player(wanted.level)), wanted.view, wanted.chance)
-    except Exception:  # noqa: BLE001 - a foreign player may fail in any way
-        _LOG.exception("the player %s could not advise", wanted.level)
-        return advise(Novice(), wanted.view, wanted.chance)
+    seat = Seated(wanted.level, timed(player(wanted.level), _SECONDS))
+    return asked_advice(seat, wanted.view, wanted.chance)
 
 
 class Advisers:
@@ -108,11 +105,6 @@ class Advisers:
         self._waiting -= 1
         if not answer.cancelled():
             answer.set_result(found)
-
-
-def _hurried(adviser: Player) -> Player:
-    """Someone waits for the hint: who can be given time instead of work is given little."""
-    return adviser.thinking(_SECONDS) if isinstance(adviser, Thinking) else adviser
 
 
 def hint_of(client_id: str, found: Sequence[Advised], teller: Teller) -> HintGiven:
