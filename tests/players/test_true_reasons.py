@@ -12,7 +12,7 @@ from koenigrufen.game.deal import apply, legal_actions
 from koenigrufen.game.public import Phase
 from koenigrufen.players.advice.advice import advise
 from koenigrufen.players.advice.favour import FOR
-from koenigrufen.players.advice.reason import AGAINST, PRAISE, Reason
+from koenigrufen.players.advice.reason import AGAINST, COMPARES, PRAISE, Reason
 from koenigrufen.players.advice.why import why
 from koenigrufen.players.novice.player import Novice
 from koenigrufen.players.protocol import Player, Valued
@@ -148,6 +148,29 @@ def test_less_is_said_only_of_what_brings_less() -> None:
         assert not found or found[0].reason.key not in AGAINST
         state = apply(state, random_action(state, rng))
     assert {"said-as-much", "said-less", "alike", "not-first"} <= keys
+
+
+class Indifferent(Weighing):
+    """Finds that everything brings the same."""
+
+    def values(self, view: View, rng: Random) -> tuple[Valued, ...]:
+        del rng
+        return tuple(Valued(action, 1.0, 0.0, 40) for action in legal_actions(view))
+
+
+def test_where_all_is_equal_no_reason_says_that_something_is_worse() -> None:
+    rng, keys = Random(4), set[str]()
+    for game in ("rufer", "trischaken"):
+        state = declaring("frohnleiten", game, 0, 3, rng)
+        while not state.over:
+            legal = legal_of(state)
+            if len(legal) > 1:
+                best, *others = advise(Indifferent(), state.view(state.turn), rng)
+                keys.add(best.reason.key)
+                assert best.reason.key not in COMPARES
+                assert {one.reason.key for one in others} == {"said-as-much"}
+            state = apply(state, random_action(state, rng))
+    assert "all-equal" in keys
 
 
 def legal_of(state: State) -> tuple[Action, ...]:

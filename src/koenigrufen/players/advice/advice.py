@@ -10,7 +10,7 @@ from typing import Final
 from koenigrufen.game.actions import Action, Play
 from koenigrufen.game.deal import legal_actions
 from koenigrufen.game.view import View
-from koenigrufen.players.advice.reason import Reason
+from koenigrufen.players.advice.reason import COMPARES, Reason
 from koenigrufen.players.advice.why import why
 from koenigrufen.players.protocol import Judging, Player, Valued
 from koenigrufen.players.searching.choices import choices
@@ -40,13 +40,26 @@ def advise(player: Player, view: View, rng: random.Random) -> tuple[Advised, ...
         return (Advised(legal[0], why(view, legal[0])),)
     if not weighed:
         return _by_rule_of_thumb(player.act(view, rng), view, legal)
-    found = [Advised(one.action, _why(view, one, weighed[0]), one) for one in weighed]
+    best, *worse = weighed
     named = {one.action for one in weighed}
-    rest = [action for action in legal if action not in named]
-    others = [Advised(action, _unweighed(view, action, named)) for action in rest]
-    if len(found) == 1 and others and all(one.reason.key == "alike" for one in others):
-        found = [Advised(weighed[0].action, Reason("all-alike"), weighed[0])]
-    return (*found, *others)
+    others = [
+        Advised(action, _unweighed(view, action, named)) for action in legal if action not in named
+    ]
+    return (
+        Advised(best.action, _best(view, weighed, others), best),
+        *(Advised(one.action, _other(view, one, best), one) for one in worse),
+        *others,
+    )
+
+
+def _best(view: View, weighed: Sequence[Valued], others: Sequence[Advised]) -> Reason:
+    """Where nothing is worse, no reason is made up why the others should be."""
+    best, *worse = weighed
+    if others and not worse and all(one.reason.key == "alike" for one in others):
+        return Reason("all-alike")
+    reason = why(view, best.action)
+    equal = bool(worse) and all(_as_good(one, best) for one in worse)
+    return Reason("all-equal") if equal and reason.key in COMPARES else reason
 
 
 def _weighed(player: Player, view: View, rng: random.Random) -> tuple[Valued, ...]:
@@ -64,12 +77,12 @@ def _by_rule_of_thumb(chosen: Action, view: View, legal: Sequence[Action]) -> tu
     return tuple(found)
 
 
-def _why(view: View, one: Valued, best: Valued) -> Reason:
-    if one is best:
-        return why(view, one.action)
-    if one.value > best.value - _NOTHING:
-        return Reason("said-as-much")
-    return why(view, one.action, best=False)
+def _other(view: View, one: Valued, best: Valued) -> Reason:
+    return Reason("said-as-much") if _as_good(one, best) else why(view, one.action, best=False)
+
+
+def _as_good(one: Valued, best: Valued) -> bool:
+    return one.value > best.value - _NOTHING
 
 
 def _unweighed(view: View, action: Action, weighed: set[Action]) -> Reason:

@@ -33,6 +33,13 @@ PRAISE: Final = frozenset({
 })  # fmt: skip
 """Reasons that recommend their action; never the reason of one that another is better than."""
 
+COMPARES: Final = frozenset({
+    "lead-hope", "least-evil", "least-evil-taking", "forced-cheapest", "over-cheapest",
+    "take-now", "take-and-keep", "give-and-keep", "duck-and-keep", "give-spare", "must-give",
+    "weighed",
+})  # fmt: skip
+"""Reasons for an action that rest on the others' being worse."""
+
 BARE: Final = frozenset({"said-less", "said-as-much"})
 
 
