@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from pathlib import Path
@@ -210,7 +211,7 @@ def test_the_engine_survives_whatever_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "bad_players.py").write_text(PLAYERS)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     answers = talk(
         tmp_path, DEAL | {"seat": 9}, DEAL | {"dealer": "1"}, '{"cmd": "hello", "id": "\\ud800"}',
         {"cmd": "player", "level": "os:path"}, {"cmd": "player", "level": "bad_players:Unmade"},

@@ -1,6 +1,7 @@
 """`koenigrufen positions`: solved, missed, and lines nobody can play."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,7 @@ def test_where_a_player_fails_the_position_is_named_and_the_others_are_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "moody.py").write_text(FAILING)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     rows = [json.loads(line) for line in suite().splitlines()[:4]]
     rows[3]["thirds"] = [200] * 4
     rows[2]["id"] = "\ud800"

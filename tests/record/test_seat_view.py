@@ -8,6 +8,7 @@ import pytest
 from koenigrufen.cards.errors import IllegalAction, KoenigrufenError, RecordError
 from koenigrufen.game.state import State
 from koenigrufen.record.seat_view import read_view, view_table
+from koenigrufen.texts.catalogue import Tongue
 from tests.helpers.driver import RULES_AND_GAMES, beside, declaring, played_out, random_state
 
 SOME = RULES_AND_GAMES[::19]
@@ -115,3 +116,10 @@ def test_nothing_comes_after_the_end() -> None:
     with pytest.raises(IllegalAction) as caught:
         read_view(table | {"actions": [*table["actions"], "0 play H2"]})
     assert caught.value.reason == "deal-over"
+
+
+def test_a_seat_that_is_none_has_its_sentence_wherever_it_is_said() -> None:
+    error = refused(seat=9)
+    assert Tongue("en").reason(error.reason, **error.values) == (
+        "9 is no seat; expected is 0 to 3."
+    )

@@ -97,7 +97,7 @@ def read_position(data: bytes) -> Position:
 
 def _read(fields: Fields) -> Position:
     if fields.need("format") != FORMAT:
-        raise RecordError("wrong-format", got=shown(fields.need("format")), want=FORMAT)
+        raise RecordError("wrong-format", got=shown(fields.need("format")).strip('"'), want=FORMAT)
     fields.only(KEYS)
     return Position(
         id=_text(fields, "id"),

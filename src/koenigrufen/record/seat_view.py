@@ -102,7 +102,7 @@ def read_view(table: dict[str, Any]) -> View:
     try:
         fields = Fields(table)
         if fields.need("format") != FORMAT:
-            raise RecordError("wrong-format", got=shown(table["format"]), want=FORMAT)
+            raise RecordError("wrong-format", got=shown(table["format"]).strip('"'), want=FORMAT)
         fields.only(KEYS)
         return _seen(fields)
     except SettlementError as error:
