@@ -130,8 +130,12 @@ def _doubling(claim: Claim) -> bool:
         return own if answers else seat not in dict(public.declarers) or not own
     announcer = public.talk.announcer(claim.action.item)
     if announcer in (None, public.declarer):
-        return answers is (sides_of(claim.state)[seat] is Side.DECLARER)
-    return answers if announcer == seat else answers is (len(raised) % 2 == 1)
+        own = sides_of(claim.state)[seat] is Side.DECLARER
+    else:
+        own = announcer == seat or len(raised) % 2 == 1
+    if claim.reason.key == "kontra-own":
+        return own and len(raised) % 2 == 0
+    return answers is own and (not answers or len(raised) % 2 == 1)
 
 
 def _must_give(claim: Claim) -> bool:
@@ -286,7 +290,7 @@ TRUE_OF: Final[dict[str, Callable[[Claim], bool]]] = {
     "leave-to-declarer": _under,
     "lay-void": _lays_void,
     **dict.fromkeys(
-        ("kontra", "kontra-bonus", "kontra-to-lose", "rekontra", "rekontra-bonus",
+        ("kontra", "kontra-bonus", "kontra-to-lose", "rekontra", "rekontra-bonus", "kontra-own",
          "rekontra-to-lose"),
         _doubling,
     ),

@@ -78,5 +78,7 @@ def _take(case: Case) -> Reason:
         return Reason("over-may-stay", values)
     if case.card == case.legal.highest():
         return Reason("forced-highest", values)
-    dearest = max(card.thirds for card in case.legal)
-    return Reason("forced-lower" if dearest > case.card.thirds else "forced-keeps", values)
+    dearest = max(case.legal, key=lambda card: (card.thirds, card.index))
+    if dearest.thirds > case.card.thirds:
+        return Reason("forced-lower", values | {"dearest": dearest})
+    return Reason("forced-keeps", values)

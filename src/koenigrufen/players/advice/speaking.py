@@ -126,6 +126,8 @@ def _kontra(view: View, action: a.Kontra) -> Reason:
 
     In a game to lose Tarock and kings say nothing of either.
     """
+    if _feint(view, action):
+        return Reason("kontra-own")
     again = "re" if _answers(view, action) else ""
     if action.item != GAME:
         return Reason(f"{again}kontra-bonus", _holding(view.hand) | {"bonus": action.item})
@@ -148,13 +150,20 @@ def _answers(view: View, action: a.Kontra) -> bool:
     return doubling_level(public, action.item, None) % 2 == 1
 
 
+def _feint(view: View, action: a.Kontra) -> bool:
+    """Whether it is the first kontra on what the own side has said: that counts nothing."""
+    public = view.public
+    first = not public.game.negative and doubling_level(public, action.item, None) % 2 == 0
+    return first and _answers(view, action)
+
+
 def _good(view: View, action: a.Good) -> Reason:
     """Why nothing is said: by what could have been."""
     del action
     legal = legal_actions(view)
     if any(isinstance(one, a.Spritz) for one in legal):
         return Reason("good-no-spritz")
-    if not any(isinstance(one, a.Kontra) for one in legal):
+    if not any(isinstance(one, a.Kontra) and not _feint(view, one) for one in legal):
         return Reason("good")
     return Reason("good-no-rekontra" if _raised_already(view) else "good-no-kontra")
 
