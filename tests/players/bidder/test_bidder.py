@@ -9,16 +9,17 @@ import pytest
 from koenigrufen.cards.card import PAGAT
 from koenigrufen.cards.cardset import EMPTY, CardSet
 from koenigrufen.cards.names import read_cardset
-from koenigrufen.game.actions import Bid, Discard, Open, Spritz
+from koenigrufen.game.actions import Bid, Discard, Good, Kontra, Open, Spritz
 from koenigrufen.game.deal import apply, legal_actions, why_illegal
 from koenigrufen.game.public import Phase
 from koenigrufen.game.state import State, start
 from koenigrufen.players.bidder.bidder import Bidder
 from koenigrufen.players.bidder.talon import candidates
 from koenigrufen.players.laying import Laying
+from koenigrufen.record.notation import read_action
 from koenigrufen.rules.loading import load, preset, preset_names
-from tests.helpers.deals import deal_from, random_deal
-from tests.helpers.driver import RULES_AND_GAMES, declaring
+from tests.helpers.deals import deal_from, random_deal, table
+from tests.helpers.driver import RULES_AND_GAMES, auctioned, declaring
 
 CHANCE = random.Random(0)
 
@@ -33,7 +34,8 @@ def spoken(state: State, bidder: Bidder) -> State:
         for one in weighed:
             assert why_illegal(view, one.action) is None, one.action.text()
         if view.public.phase is not Phase.DISCARDING:
-            assert {one.action for one in weighed} == set(legal_actions(view))
+            left = set(legal_actions(view)) - {one.action for one in weighed}
+            assert all(isinstance(action, Kontra) for action in left)
         state = apply(state, weighed[0].action)
     return state
 
@@ -43,6 +45,41 @@ def test_everything_that_may_be_said_is_weighed(rules: str) -> None:
     rng, bidder = Random(rules), Bidder()
     for number in range(6):
         spoken(start(preset(rules), number % 4, random_deal(rng, number % 4)), bidder)
+
+
+def kontras(text: str, *said: str) -> dict[int, set[str]]:
+    """By seat the kontras the bidder thinks of, each seat asked when it is its turn.
+
+    Seat 0 plays; all others have nothing to say.
+    """
+    state = auctioned(table("frohnleiten", text), said[0], 0)
+    assert state is not None
+    found: dict[int, set[str]] = {}
+    for word in said[1:]:
+        state = apply(state, read_action(word))
+    while state.public.phase is Phase.ANNOUNCING and state.turn not in found:
+        view = state.view(state.turn)
+        weighed = Bidder().values(view, CHANCE)
+        words = {one.action.text() for one in weighed if isinstance(one.action, Kontra)}
+        assert words <= {action.text() for action in legal_actions(view)}
+        found[state.turn] = words
+        state = apply(state, Good())
+    return found
+
+
+def test_nobody_thinks_of_a_kontra_against_his_own_side() -> None:
+    """Seat 2 holds the called king and knows it; the table does not."""
+    hands = "0: T22 T21 T20 T19 T18 T17 T16 T15 XK PK P7 X7\n2: HK T2 T3\ntalon: H1 H2 K1 K2 K3 K4"
+    found = kontras(hands, "rufer", "call H", "take 1", "discard H1 H2 K1", "good")
+    assert found == {1: {"kontra game"}, 2: set(), 3: {"kontra game"}}
+
+
+def test_a_kontra_on_four_kings_wants_a_king() -> None:
+    hands = "0: T22 T21 T20 T19 T18 T17 XK PK HK P7 X7 X8\n2: KK\ntalon: H1 H2 K1 K2 K3 K4"
+    words = ["dreier", "take 1", "discard H1 H2 K1", "announce vier-koenige", "good"]
+    found = kontras(hands, *words)
+    assert found[1] == found[3] == {"kontra game"}
+    assert found[2] == {"kontra game", "kontra vier-koenige"}
 
 
 @pytest.mark.slow

@@ -53,13 +53,17 @@ class Stakes:
         """What this seat should be paid for the item as it stands."""
         if item == GAME:
             return self._game()
-        talker = self.view.public.talk.announcer(item)
-        theirs = talker != self.view.seat and (talker == self.view.public.player) is not self.ours
+        theirs = self.theirs(item)
         side = self.ours is not theirs
         if item in CALLABLE:
             place = PLACE[Item(item, side, announced=True)]
             return float(self.units[place] * self.prices[place])
         return self._announced(item, side) * (-1.0 if theirs else 1.0)
+
+    def theirs(self, item: str) -> bool:
+        """Whether the other side has announced it, as far as the seat can tell."""
+        talker = self.view.public.talk.announcer(item)
+        return talker != self.view.seat and (talker == self.view.public.player) is not self.ours
 
     def stake(self, item: str) -> float:
         """What the item is worth, won or lost."""
