@@ -1,14 +1,25 @@
 """Sums of an analysis, by hand: whose doing the money was, and where a deal turned."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from koenigrufen.cli.analysing.kept import Kept
-from koenigrufen.game.state import State
-from koenigrufen.players.analysis.judged import DealJudged, Shares
+from koenigrufen.game.actions import Action, Pass
+from koenigrufen.game.deal import legal_actions
+from koenigrufen.game.public import Phase
+from koenigrufen.game.state import State, start
+from koenigrufen.game.view import View
+from koenigrufen.players.advice.reason import Reason
+from koenigrufen.players.analysis.judged import DealJudged, Judged, Shares
+from koenigrufen.players.analysis.judging import Judge
+from koenigrufen.players.protocol import Valued
+from koenigrufen.players.table import play_out
 from koenigrufen.record.kept import ForeignFile
+from koenigrufen.rules.dealing import dealt
+from koenigrufen.rules.loading import preset
 from tests.helpers.driver import declaring, play_until
 
 COURSE = (
@@ -58,3 +69,50 @@ def test_a_file_of_something_else_is_left_as_it_is(tmp_path: Path, text: str) ->
     with pytest.raises(ForeignFile):
         Kept(file, {"budget": 10})
     assert file.read_text() == text
+
+
+class Lucky:
+    """Takes another card for a better one at every first look; at closer ones all are alike."""
+
+    budget = 10
+
+    def __init__(self, worlds: int = 10) -> None:
+        self._worlds = worlds
+
+    def limited(self, budget: int) -> "Lucky":
+        return Lucky(budget)
+
+    def act(self, view: View, rng: Random) -> Action:
+        return self.values(view, rng)[0].action
+
+    def values(self, view: View, rng: Random) -> tuple[Valued, ...]:
+        del rng
+        first, *others = legal_actions(view)
+        more = 5.0 if self._worlds == self.budget else -5.0
+        found = [Valued(first, 0.0, 0.1, self._worlds)]
+        found += [Valued(action, more, 0.1, self._worlds) for action in others]
+        return tuple(sorted(found, key=lambda one: -one.value))
+
+
+def test_what_was_only_unlucky_at_the_first_look_cost_nothing() -> None:
+    """Four players who always take the first thing allowed."""
+
+    class First:
+        def act(self, view: View, rng: Random) -> Action:
+            del rng
+            return legal_actions(view)[0]
+
+    ruleset = preset("thrash")
+    state = play_out(start(ruleset, 1, dealt(ruleset, Random(9), 1)), [First()] * 4, "x")
+    *_, found = Judge(Lucky(), 50).deal(state)
+    assert isinstance(found, DealJudged)
+    cards = [one for one in found.decisions if one.phase is Phase.PLAYING]
+    assert len(cards) > 10
+    assert {one.cost for one in cards} == {0.0}
+
+
+def test_a_cost_within_its_error_is_not_sure() -> None:
+    move = Judged(0, 0, Phase.PLAYING, Pass(), Pass(), Reason("weighed"), 1.0, 2.0)
+    assert move.sure
+    assert not replace(move, error=1.5).sure
+    assert not replace(move, value=None).sure

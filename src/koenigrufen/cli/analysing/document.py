@@ -19,7 +19,7 @@ def document(deals: Sequence[Table], settings: Table) -> Table:
     """All deals, what each player made of his cards, and the costliest decisions first."""
     good = [deal for deal in deals if "error" not in deal]
     every = [one | {"line": deal["line"]} for deal in good for one in deal["decisions"]]
-    costly = sorted((one for one in every if one["cost"]), key=lambda one: -one["cost"])
+    costly = sorted((one for one in every if one["sure"]), key=lambda one: -one["cost"])
     return {
         "format": FORMAT,
         **settings,

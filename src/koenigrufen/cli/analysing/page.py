@@ -158,7 +158,7 @@ def _trick(number: int, trick: Table, seats: list[int]) -> str:
 
 def _decisions(deal: Table, tongue: Tongue) -> str:
     """The decisions that cost something, in the order of the deal."""
-    costly = [one for one in deal["decisions"] if (one["cost"] or 0) >= MARKED]
+    costly = [one for one in deal["decisions"] if one["sure"] and one["cost"] >= MARKED]
     if not costly:
         return f"<p>{escape(tongue.say('analyse.clean'))}</p>"
     rows = [_judged(str(one["action"]), one) for one in costly]

@@ -67,6 +67,7 @@ def _decision(one: Judged, seating: Seating, voice: Voice) -> Table:
         "value": _round(one.value),
         "best_value": _round(one.best_value),
         "error": _round(one.error),
+        "sure": one.sure,
         "open_cost": _round(one.open_cost),
         "exact": one.exact,
         "key": one.reason.key,

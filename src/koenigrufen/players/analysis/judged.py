@@ -23,8 +23,8 @@ class Judged:
 
     ``taken`` and ``best`` are what was done and what the judge would have done from that seat's
     view; ``cost`` is what that cost by what the seat could know (None: the judge does not weigh
-    it), ``sure`` how many times its own uncertainty the cost is. ``open_cost`` is what the card
-    cost with all cards open, ``exact`` whether that is best play and not likely play.
+    it), ``sure`` whether that is more than its uncertainty. ``open_cost`` is what the card cost
+    with all cards open, ``exact`` whether that is best play and not likely play.
     """
 
     number: int
@@ -44,6 +44,10 @@ class Judged:
         if self.value is None or self.best_value is None:
             return None
         return max(0.0, self.best_value - self.value)
+
+    @property
+    def sure(self) -> bool:
+        return (self.cost or 0.0) > self.error
 
 
 @dataclass(frozen=True, slots=True)

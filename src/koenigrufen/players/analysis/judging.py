@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from koenigrufen.cards.shuffle import Deal
 from koenigrufen.game.actions import PLAYS, Action, Play
@@ -17,6 +18,9 @@ from koenigrufen.players.analysis.words import Words
 from koenigrufen.players.bidder.bidder import Bidder
 from koenigrufen.players.protocol import Judging, Valued, own_chance
 from koenigrufen.players.searching.choices import choices
+
+CLOSER: Final = 4
+"""By so many times the worlds a second look is closer than the first."""
 
 
 def states(last: State) -> Iterator[State]:
@@ -36,6 +40,8 @@ class Judge:
         self._open = OpenCards(playouts)
         self._bidder = Bidder()
         self._seed = seed
+        closer = player.limited(CLOSER * player.budget)
+        self._closer = closer if isinstance(closer, Judging) else player
 
     def deal(self, last: State) -> Iterator[DealJudged | int]:
         """Numbers of actions looked at, and in the end the judgement."""
@@ -69,17 +75,36 @@ class Judge:
         view = state.view(state.turn)
         if len(legal_actions(view)) == 1 and discard_choice(view) is None:
             return None
-        chance = own_chance(str(self._seed), view.seat, number)
-        weighed = self._player.values(view, chance)
-        best = weighed[0].action if weighed else self._player.act(view, chance)
-        own = _valued(view, taken, weighed)
+        best, worth, own = self._weighed(view, taken, number)
         open_cost, exact = _open_cost(view.seat, taken, worths)
         return Judged(
             number, view.seat, view.public.phase, taken, best, why(view, best),
             None if own is None else own.value,
-            weighed[0].value if weighed else None,
+            None if worth is None else worth.value,
             0.0 if own is None else own.error, open_cost, exact,
         )  # fmt: skip
+
+    def _weighed(
+        self, view: View, taken: Action, number: int
+    ) -> tuple[Action, Valued | None, Valued | None]:
+        """What is best, what it is worth, and what the action taken is.
+
+        Of many estimates the luckiest looks best. So what seems worse is looked at again, on other
+        worlds and more of them: only what is worse there, too, has cost anything.
+        """
+        chance = own_chance(str(self._seed), view.seat, number)
+        first = self._player.values(view, chance)
+        if not first:
+            return self._player.act(view, chance), None, None
+        best, own = first[0], _valued(view, taken, first)
+        if own is None or own is best or not best.worlds:
+            return best.action, best, own
+        other = own_chance(f"{self._seed} again", view.seat, number)
+        again = self._closer.values(view, other)
+        then, now = _valued(view, best.action, again), _valued(view, taken, again)
+        if then is None or now is None:
+            return best.action, best, own
+        return (then.action, then, now) if then.value > now.value else (taken, now, now)
 
 
 def _valued(view: View, taken: Action, weighed: Sequence[Valued]) -> Valued | None:

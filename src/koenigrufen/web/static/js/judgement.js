@@ -14,6 +14,9 @@ export function judged(found, at) {
   return found?.decisions.find((/** @type {any} */ one) => one.action === at - 1);
 }
 
+/** Whether it cost something, and more than chance alone may make it look. @param {any} one */
+const costly = (one) => one.sure && one.cost >= COSTLY;
+
 /** @param {number | null} cost */
 const lost = (cost) => (cost === null ? "–" : cost < 0.05 ? "0" : estimate(-cost));
 
@@ -21,7 +24,7 @@ const lost = (cost) => (cost === null ? "–" : cost < 0.05 ? "0" : estimate(-co
 export function moveView(found, at) {
   const one = judged(found, at);
   if (!one) return h("p", { class: "muted" }, t("judge.nothing"));
-  const good = one.cost !== null && one.cost < COSTLY;
+  const good = one.cost !== null && !costly(one);
   return h("div", { class: `judged ${good ? "good" : "costly"}` },
     h("p", {}, h("b", {}, t(good ? "judge.good" : "judge.better", { best: one.best_text })), " ", one.reason),
     h("p", { class: "muted small" }, t("judge.cost", { cost: lost(one.cost), open: lost(one.open_cost) })));
@@ -29,7 +32,7 @@ export function moveView(found, at) {
 
 /** The costliest decisions as ways to their step, one's own before the others'. @param {any} found @param {string[]} names @param {(n: number) => void} go @param {number | null} own */
 export function costlyList(found, names, go, own = null) {
-  const rows = found.decisions.filter((/** @type {any} */ one) => (one.cost ?? 0) >= COSTLY)
+  const rows = found.decisions.filter(costly)
     .sort((/** @type {any} */ a, /** @type {any} */ b) => Number(b.seat === own) - Number(a.seat === own) || b.cost - a.cost).slice(0, 6);
   if (!rows.length) return h("p", { class: "muted" }, t("judge.clean"));
   return [own !== null && rows[0].seat !== own && h("p", { class: "muted small" }, t("judge.clean-own")),
