@@ -22,7 +22,9 @@ from koenigrufen.cli.options import (
     think_option,
 )
 from koenigrufen.cli.reading import read_one
+from koenigrufen.cli.table.choices import choices
 from koenigrufen.cli.table.speech import Speech
+from koenigrufen.game.actions import Action, Kontra
 from koenigrufen.game.view import View
 from koenigrufen.players.advice.advice import Advised
 from koenigrufen.players.advice.asked import asked_advice
@@ -77,7 +79,7 @@ def _advised(one: Advised, speech: Speech) -> dict[str, Any]:
     return {
         "action": one.action.text(),
         "value": None if valued is None else value_text(valued.value),
-        "error": None if valued is None else round(valued.error, 3),
+        "error": None if valued is None or not valued.worlds else round(valued.error, 3),
         "worlds": None if valued is None else valued.worlds,
         "key": one.reason.key,
         "reason": one.reason.text(speech),
@@ -91,13 +93,21 @@ def value_text(value: float) -> str:
 
 def _print(view: View, found: Sequence[Advised], speech: Speech) -> None:
     tongue = speech.tongue
-    click.echo(tongue.say("hint.best", seat=view.seat, action=speech.says(found[0].action)))
+    words = [_words(view, one.action, speech) for one in found]
+    click.echo(tongue.say("hint.best", seat=view.seat, action=words[0]))
     table = Table()
     table.add_column(tongue.say("hint.action"))
     table.add_column(tongue.say("hint.value"), justify="right")
     table.add_column(tongue.say("hint.reason"))
-    for one in found:
+    for one, what in zip(found, words, strict=True):
         value = "–" if one.valued is None else f"{one.valued.value:+.2f}"
         said = "" if one.valued and one.reason.bare else one.reason.text(speech)
-        table.add_row(speech.says(one.action), value, said)
+        table.add_row(what, value, said)
     Console().print(table)
+
+
+def _words(view: View, action: Action, speech: Speech) -> str:
+    """The action as the table says it; a kontra with its level, and whose game it is on."""
+    if not isinstance(action, Kontra):
+        return speech.says(action)
+    return next(one.label for one in choices(view, speech) if one.action == action)

@@ -11,6 +11,7 @@ WIDTH: Final = 720
 HEIGHT: Final = 220
 LEFT: Final = 64
 EDGE: Final = 14
+TEN: Final = 10
 COLOURS: Final = ("#8b1e2d", "#1d4e89", "#2f6b3a", "#7a5c00")
 DASHES: Final = ("", "7 4", "2 3", "9 3 2 3")
 """Lines differ by more than colour."""
@@ -68,9 +69,14 @@ def _axis(scale: _Scale) -> str:
         y = scale.y(money)
         parts.append(
             f'<line x1="{LEFT}" x2="{WIDTH - EDGE}" y1="{y:.1f}" y2="{y:.1f}" class="grid"/>'
-            f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{money:+.1f}</text>'
+            f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{_short(money)}</text>'
         )
     return "".join(parts)
+
+
+def _short(money: float) -> str:
+    """With a decimal where that tells something; a phone has little room."""
+    return f"{money:+.1f}" if abs(money) < TEN else f"{money:+.0f}"
 
 
 def _dash(first: int, scale: _Scale) -> str:

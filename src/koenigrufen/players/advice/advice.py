@@ -92,4 +92,5 @@ def _unweighed(view: View, action: Action, weighed: set[Action]) -> Reason:
         for one in weighed:
             if isinstance(one, Play) and one.card in group:
                 return Reason("alike", {"card": one.card})
-    return Reason("not-first")
+    reason = why(view, action, best=False)
+    return Reason("not-first") if reason.bare else reason

@@ -32,7 +32,8 @@ def why_said(view: View, action: a.Action, *, best: bool = True) -> Reason:
 
     Of what is not best only the kinds that each have something of their own to say say it.
     """
-    if not best and not isinstance(action, _EACH_ITS_OWN):
+    own = isinstance(action, a.Kontra) and _feint(view, action)
+    if not best and not own and not isinstance(action, _EACH_ITS_OWN):
         return Reason("said-less")
     reason = _RULES.get(type(action), _plain)(view, action)
     return Reason("call-reached", reason.values) if best and reason.against else reason
