@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -16,6 +17,7 @@ from koenigrufen.players.protocol import Judging, Thinking, own_chance
 from koenigrufen.players.puzzles import answer
 from koenigrufen.players.registry import player
 from koenigrufen.players.searching.player import Searcher
+from koenigrufen.players.searching.strength import EXPERT
 from koenigrufen.players.searching.weighing import Table, ranked
 from koenigrufen.players.table import step
 from koenigrufen.record.dealfile import BadLine
@@ -82,6 +84,22 @@ def test_levels_can_be_limited_timed_and_asked_for_values() -> None:
     for level in LEVELS:
         assert isinstance(player(level), Judging)
         assert isinstance(player(level), Thinking)
+
+
+@pytest.mark.parametrize(("game", "same"), [("trischaken", True), ("dreier", False)])
+def test_worlds_are_weighed_but_in_a_trischaken(game: str, *, same: bool) -> None:
+    state = at_a_lead(game, 3)
+    view = state.view(state.turn)
+    found = [
+        Searcher(replace(EXPERT, worlds=12, pool=pool)).values(view, Random(1)) for pool in (4, 0)
+    ]
+    assert (found[0] == found[1]) is same
+
+
+def test_in_an_ending_every_world_is_solved_and_with_five_tricks_a_quarter() -> None:
+    few = replace(EXPERT, worlds=40)
+    assert [few.solves(left) for left in (1, 3, 4, 5)] == [40, 40, 40, 10]
+    assert [replace(EXPERT, worlds=9999).solves(left) for left in (4, 5)] == [2000, 200]
 
 
 def test_the_budget_is_the_number_of_worlds() -> None:
