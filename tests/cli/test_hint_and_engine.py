@@ -134,6 +134,7 @@ def test_a_wrong_request_is_answered_and_changes_nothing(tmp_path: Path) -> None
     answers = talk(
         tmp_path, {"cmd": "best"}, "nonsense", "[]", {"cmd": "bst"}, {"cmd": "hello", "x": 1},
         DEAL, {"cmd": "best"}, AUCTION, {"cmd": "seen", "actions": ["1 play PK"]},
+        '{"cmd": "hello", "id": [1e400]}',
         {"cmd": "seen", "actions": "1"}, {"cmd": "view", "view": 3},
         {"cmd": "player", "level": "novise"}, {"cmd": "player", "level": "novice", "think": 0},
         {"cmd": "player", "level": "novice", "seed": 4}, {"cmd": "best"},
@@ -141,8 +142,8 @@ def test_a_wrong_request_is_answered_and_changes_nothing(tmp_path: Path) -> None
     reasons = [answer.get("error", {}).get("reason") for answer in answers]
     assert reasons == [
         "no-deal-yet", "not-json", "not-an-object", "wrong-choice", "unknown-key", None,
-        "no-decision-here", None, "must-follow", "wrong-list", "wrong-table", "unknown-player",
-        "wrong-seconds", None, None,
+        "no-decision-here", None, "must-follow", "no-number", "wrong-list", "wrong-table",
+        "unknown-player", "wrong-seconds", None, None,
     ]  # fmt: skip
     assert answers[-1]["seat"] == 1
 
@@ -225,7 +226,7 @@ def test_the_engine_survives_whatever_comes(
     reasons = [answer.get("error", {}).get("reason") for answer in answers]
     assert reasons == [
         "wrong-seat", "wrong-seat", None, "broken-player", "broken-player", "no-number",
-        "wrong-seconds", "budget-or-think", "key-twice", None, None, None, "no-world",
+        "no-number", "budget-or-think", "key-twice", None, None, None, "no-world",
         None, None, None,
     ]  # fmt: skip
     assert answers[0]["error"]["message"] == "seat: 9 is no seat; expected is 0 to 3"

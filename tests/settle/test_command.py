@@ -172,6 +172,8 @@ BAD_INPUT = [
     (b"[]", "not-an-object"),
     (b"null", "not-an-object"),
     (b'{"rules": NaN}', "no-number"),
+    (b'{"rules": 1e400}', "no-number"),
+    (b'{"rules": 1.5}', "wrong-text"),
     (b'{"rules": "thrash", "rules": "thrash"}', "key-twice"),
     (b'{"factor": ' + b"9" * 5000 + b"}", "json-too-large"),
     (b"[" * 100_000, "json-too-large"),

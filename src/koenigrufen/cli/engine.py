@@ -19,7 +19,6 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from math import isfinite
 from typing import Any, Final
 
 import click
@@ -212,6 +211,4 @@ def _seconds(value: object) -> float:
 
 def _named(request: Table) -> Table:
     """The request's own name, so that a program knows what is answered."""
-    name = request.get("id")
-    told = "id" in request and not (isinstance(name, float) and not isfinite(name))
-    return {"id": name} if told else {}
+    return {"id": request["id"]} if "id" in request else {}

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
+from math import isinf
 from typing import Any, Final, TypeVar
 
 from koenigrufen.cards.counting import PACK_THIRDS, read_points
@@ -45,7 +46,9 @@ def read_document(data: bytes) -> Table:
     """The JSON object that a file holds. Raises SettlementError."""
     try:
         text = data.decode("utf-8-sig")
-        value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+        value: object = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_no_number, parse_float=_float
+        )
     except UnicodeDecodeError as error:
         raise SettlementError("not-utf8", byte=error.start) from None
     except json.JSONDecodeError as error:
@@ -64,6 +67,14 @@ def _object(pairs: list[tuple[str, Any]]) -> Table:
             raise SettlementError("key-twice", key=quoted(key))
         table[key] = value
     return table
+
+
+def _float(text: str) -> float:
+    """A number with a point or a power; one too large to be told from any other is none."""
+    number = float(text)
+    if isinf(number):
+        _no_number(text)
+    return number
 
 
 def _no_number(name: str) -> None:
